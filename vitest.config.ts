@@ -6,7 +6,11 @@ export default defineConfig({
     include: ['{content,contract,desk,domain,server,site,tests,tools,ui,words}/**/*.test.{ts,tsx}'],
     // They wait for timers and databases a fifth of the time, so there is room for one more.
     maxWorkers: availableParallelism() + 1,
-    setupFiles: ['tests/support/provide-content.ts', 'tests/support/machine/clear-folders.ts'],
+    setupFiles: [
+      'tests/support/provide-content.ts',
+      'tests/support/desk/provide-words.ts',
+      'tests/support/machine/clear-folders.ts',
+    ],
     globalSetup: ['tests/support/machine/run-folder.ts', 'tests/support/stores/shared-postgres.ts'],
     // Servers that tests start use the compile cache. A worker would write all that it compiled when
     // it is asked to end, for longer than Vitest waits on a busy machine.

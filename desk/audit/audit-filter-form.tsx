@@ -1,13 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import { auditActions } from '#domain/privacy/audit.ts';
-import { auditWords as words } from '#words/desk/audit.ts';
-import { wordsOfAction } from '#words/desk/history.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { denseControlLook } from '#desk/kit/dense-control-look.ts';
 import { Select } from '#desk/kit/select.tsx';
 import type { AuditFields } from './audit-filter.ts';
 
+const words = deskWords.audit;
+
 const actions = auditActions
-  .map((action): [string, string] => [action, wordsOfAction(action)])
+  .map((action): [string, string] => [action, deskWords.audit.actions[action]])
   .toSorted(([, one], [, other]) => one.localeCompare(other));
 
 /** Changes apply at once. */

@@ -1,10 +1,11 @@
 import type { AuditLine } from '#domain/privacy/audit.ts';
-import { auditWords as words } from '#words/desk/audit.ts';
-import { wordsOfAction } from '#words/desk/history.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { detailWords } from '#desk/submissions/detail-words.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Table, TableRow } from '#desk/kit/table.tsx';
 import { timeToTheSecond } from '#desk/kit/times.ts';
+
+const words = deskWords.audit;
 
 export function AuditList({
   entries,
@@ -23,7 +24,7 @@ export function AuditList({
             <Moment at={at}>{timeToTheSecond(at)}</Moment>
           </td>
           <td className="font-medium">{by}</td>
-          <td className="lg:whitespace-nowrap">{wordsOfAction(action)}</td>
+          <td className="lg:whitespace-nowrap">{deskWords.audit.actions[action]}</td>
           <td className="wrap-anywhere max-md:w-full">{detailWords(action, details)}</td>
           <td className="text-xs lg:whitespace-nowrap">
             <button

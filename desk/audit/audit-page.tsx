@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { auditWords as words } from '#words/desk/audit.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { Button } from '#ui/button.tsx';
 import { MoreRows } from '#desk/kit/more-rows.tsx';
 import { ApiError, ask } from '#desk/kit/api.ts';
@@ -12,6 +12,8 @@ import { searchOf } from '#desk/kit/search-of.ts';
 import { fieldsOf, queryOf, type AuditFields } from './audit-filter.ts';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { AuditList } from './audit-list.tsx';
+
+const words = deskWords.audit;
 
 /** Who did what and when, newest first. The filter stands in the address. */
 export function AuditPage() {

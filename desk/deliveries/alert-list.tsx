@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Alert } from '#domain/deliveries/alert.ts';
-import { alertWords } from '#words/desk/alerts.ts';
-import { destinationName } from '#words/desk/destinations.ts';
-import { remedyWords } from '#words/desk/remedies.ts';
-import { deliveriesWords as words } from '#words/desk/deliveries.ts';
+import { destinationName, remedyWords } from '#words/desk/deliveries.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { Moment } from '#desk/kit/moment.tsx';
+
+const words = deskWords.deliveries;
 
 /** What is announced in the frame, with its remedies. */
 export function AlertList() {
@@ -38,11 +38,11 @@ export function AlertList() {
 }
 
 function textOf({ reason, channel, destination }: Alert): string {
-  return alertWords[reason](destinationName({ channel, key: destination }));
+  return words.alert[reason](destinationName({ channel, key: destination }, words));
 }
 
 function remedyOf({ reason, channel, lastFailure }: Alert): string {
   return reason === 'failing' && lastFailure
-    ? remedyWords(channel, lastFailure)
-    : alertWords.backlogRemedy;
+    ? remedyWords(channel, lastFailure, words)
+    : words.alert.backlogRemedy;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Deliveries } from '#domain/deliveries/delivery.ts';
-import { deliveriesWords as words } from '#words/desk/deliveries.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { ask } from '#desk/kit/api.ts';
 import { Failure } from '#desk/kit/failure.tsx';
 import { OperationsPage, Panel } from '#desk/kit/operations-page.tsx';
@@ -8,6 +8,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { AlertList } from './alert-list.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { DestinationRow } from './destination-row.tsx';
+
+const words = deskWords.deliveries;
 
 const refreshMs = 5_000;
 

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { Deliveries, ShownDelivery } from '#domain/deliveries/delivery.ts';
-import { deliveriesWords as words } from '#words/desk/deliveries.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { Panel } from '#desk/kit/operations-page.tsx';
 import { DeliveryRow, stateOf } from './delivery-row.tsx';
+
+const words = deskWords.deliveries;
 
 const filters = ['all', 'failing', 'waiting', 'abandoned', 'cancelled'] as const;
 type Filter = (typeof filters)[number];

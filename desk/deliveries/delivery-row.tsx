@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ShownDelivery } from '#domain/deliveries/delivery.ts';
-import { causeWords } from '#words/desk/causes.ts';
-import { deliveriesWords as words } from '#words/desk/deliveries.ts';
-import { channelLabel, destinationLabel, purposeLabel } from '#words/desk/destinations.ts';
-import { remedyWords } from '#words/desk/remedies.ts';
+import {
+  causeWords,
+  channelLabel,
+  destinationLabel,
+  purposeLabel,
+  remedyWords,
+} from '#words/desk/deliveries.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
@@ -15,6 +19,8 @@ import { useNow } from '#desk/kit/use-now.ts';
 import { SmallButton } from '#desk/kit/small-button.tsx';
 import { FailureNote } from './failure-note.tsx';
 
+const words = deskWords.deliveries;
+
 type State = keyof typeof words.taskStates;
 
 /** One message to one receiver, with its attempts. */
@@ -22,8 +28,8 @@ export function DeliveryRow({ delivery }: { delivery: ShownDelivery }) {
   const [asking, setAsking] = useState(false);
   const { id, channel, purpose, destination, submissionId, reference, failure } = delivery;
   const state = stateOf(delivery);
-  const name = reference ?? `${channelLabel(channel)}, ${purposeLabel(purpose)}`;
-  const to = destinationLabel({ channel, key: destination });
+  const name = reference ?? `${channelLabel(channel, words)}, ${purposeLabel(purpose, words)}`;
+  const to = destinationLabel({ channel, key: destination }, words);
   const redeliver = useAct({
     act: () => ask('POST /tasks/:id/redeliver', { id }),
     failure: 'notice',
@@ -50,14 +56,14 @@ export function DeliveryRow({ delivery }: { delivery: ShownDelivery }) {
                 {reference}
               </Link>
             ) : (
-              <span className="font-medium">{purposeLabel(purpose)}</span>
+              <span className="font-medium">{purposeLabel(purpose, words)}</span>
             )}
             <Badge tone={state === 'failing' || state === 'abandoned' ? 'danger' : 'neutral'}>
               {words.taskStates[state]}
             </Badge>
           </p>
           <p className="text-muted">
-            {channelLabel(channel)} → {to}. <When delivery={delivery} />
+            {channelLabel(channel, words)} → {to}. <When delivery={delivery} />
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -90,7 +96,7 @@ export function DeliveryRow({ delivery }: { delivery: ShownDelivery }) {
         act={cancel}
         danger
       >
-        <p>{words.cancelText(name, `${channelLabel(channel)}, ${to}`)}</p>
+        <p>{words.cancelText(name, `${channelLabel(channel, words)}, ${to}`)}</p>
       </ActDialog>
     </li>
   );
@@ -126,7 +132,7 @@ function Attempts({ delivery: { channel, attempts } }: { delivery: ShownDelivery
                   : words.status(status)}
               </span>
               <span className="text-muted tabular-nums"> ({durationMs} ms)</span>
-              {failure && ` ${causeWords(failure)} ${remedyWords(channel, failure)}`}
+              {failure && ` ${causeWords(failure, words)} ${remedyWords(channel, failure, words)}`}
             </span>
           </li>
         ))}

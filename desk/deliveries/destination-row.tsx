@@ -1,9 +1,7 @@
 import type { ChannelName } from '#domain/deliveries/channel.ts';
 import type { ShownDestination, TestDelivery } from '#domain/deliveries/delivery.ts';
-import { causeWords } from '#words/desk/causes.ts';
-import { deliveriesWords as words } from '#words/desk/deliveries.ts';
-import { channelLabel, destinationLabel } from '#words/desk/destinations.ts';
-import { remedyWords } from '#words/desk/remedies.ts';
+import { causeWords, channelLabel, destinationLabel, remedyWords } from '#words/desk/deliveries.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ask } from '#desk/kit/api.ts';
@@ -14,10 +12,12 @@ import { fullTime } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { FailureNote } from './failure-note.tsx';
 
+const words = deskWords.deliveries;
+
 /** One receiver: whether it accepts, what waits for it, and a test on demand. */
 export function DestinationRow({ destination }: { destination: ShownDestination }) {
   const { channel, key, host, lastSuccessAt, oldestWaitingSince, lastFailure } = destination;
-  const name = `${channelLabel(channel)}, ${destinationLabel(destination)}`;
+  const name = `${channelLabel(channel, words)}, ${destinationLabel(destination, words)}`;
   const test = useAct({
     act: () => ask('POST /destinations/:channel/:key/test', { channel, key }),
     failure: 'notice',
@@ -29,11 +29,11 @@ export function DestinationRow({ destination }: { destination: ShownDestination 
       <div className="grid items-start gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_30rem_8.5rem]">
         <div className="grid min-w-0 gap-1">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="font-semibold">{destinationLabel(destination)}</span>
+            <span className="font-semibold">{destinationLabel(destination, words)}</span>
             <Badge tone={state === 'failing' ? 'danger' : 'neutral'}>{words.states[state]}</Badge>
           </p>
           <p className="text-muted">
-            {channelLabel(channel)}
+            {channelLabel(channel, words)}
             {host && (
               <>
                 {' → '}
@@ -96,7 +96,7 @@ function TestOutcome({ channel, outcome }: { channel: ChannelName; outcome: Test
       <Icon name="alert" className="mt-0.5 size-4 shrink-0 text-danger" />
       <span>
         <span className="font-semibold text-danger">{words.testFailed(failure)}</span>{' '}
-        {causeWords(failure)} {remedyWords(channel, failure)}
+        {causeWords(failure, words)} {remedyWords(channel, failure, words)}
       </span>
     </p>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { WebsiteDetail } from '#domain/documents/website-work.ts';
-import { websiteWords as words } from '#words/desk/website.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Button } from '#ui/button.tsx';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
@@ -20,6 +20,8 @@ import {
   websiteKey,
 } from './website-api.ts';
 import type { Draft } from './use-draft.ts';
+
+const words = deskWords.documents;
 
 const hourMs = 3_600_000;
 

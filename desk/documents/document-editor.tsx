@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { WebsiteDetail } from '#domain/documents/website-work.ts';
-import { websiteWords as words } from '#words/desk/website.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { ConflictPanel } from '#desk/editor/differences.tsx';
 import type { JsonSchema } from '#desk/editor/shape.ts';
@@ -13,6 +13,8 @@ import { issueWords } from './issue-words.ts';
 import { PreviewView } from './preview-view.tsx';
 import { RevisionsView } from './revisions-view.tsx';
 import { useDraft, type Draft } from './use-draft.ts';
+
+const words = deskWords.documents;
 
 /** One document: its fields, the pages that show it, and its history. */
 export function DocumentEditor({ detail }: { detail: WebsiteDetail }) {

@@ -1,11 +1,13 @@
 import type { WebsiteDetail } from '#domain/documents/website-work.ts';
-import { websiteWords as words } from '#words/desk/website.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { BackLink, ViewTabs } from '#desk/kit/document-views.tsx';
 import { usePageTitle } from '#desk/kit/page-title.ts';
 import { DocumentActs } from './document-acts.tsx';
 import { StateBadge } from './state-badge.tsx';
 import type { Draft } from './use-draft.ts';
+
+const words = deskWords.documents;
 
 export const views = ['edit', 'preview', 'revisions'] as const;
 type View = (typeof views)[number];

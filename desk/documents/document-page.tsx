@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
-import { websiteWords as words } from '#words/desk/website.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { ApiError } from '#desk/kit/api.ts';
 import { Failure } from '#desk/kit/failure.tsx';
 import { Loading } from '#desk/kit/loading.tsx';
 import { DocumentEditor } from './document-editor.tsx';
 import { documentKey, readDocument } from './website-api.ts';
+
+const words = deskWords.documents;
 
 /** `/website/:kind/:id`: one document of the site. */
 export function DocumentPage() {

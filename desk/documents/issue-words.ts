@@ -1,7 +1,9 @@
 import type { DocumentIssue } from '#domain/documents/document-issue.ts';
-import { websiteWords as words } from '#words/desk/website.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import type { EditorIssue } from '#desk/editor/editor-context.ts';
+
+const words = deskWords.documents;
 
 /** Without the name of the field, beside which it stands. */
 export function issueWords({ field, code, limit, given }: DocumentIssue): EditorIssue {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DocumentIssue } from '#domain/documents/document-issue.ts';
 import type { WebsiteDetail } from '#domain/documents/website-work.ts';
-import { websiteWords as words } from '#words/desk/website.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import type { JsonSchema } from '#desk/editor/shape.ts';
 import { readableName } from '#domain/documents/readable-name.ts';
@@ -11,6 +11,8 @@ import { PreviewChoices, PreviewFrame } from '#desk/editor/preview-frame.tsx';
 import { ApiError } from '#desk/kit/api.ts';
 import { issueWords } from './issue-words.ts';
 import { previewPage, websiteKey } from './website-api.ts';
+
+const words = deskWords.documents;
 
 /** The pages that show a document, with what is typed in it. */
 export function PreviewView({ detail, content }: { detail: WebsiteDetail; content: unknown }) {

@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contentDifferences } from '#domain/documents/content-differences.ts';
 import type { WebsiteDetail } from '#domain/documents/website-work.ts';
-import { shellWords } from '#words/desk/shell.ts';
-import { websiteWords as words } from '#words/desk/website.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Button } from '#ui/button.tsx';
 import { DifferencesTable } from '#desk/editor/differences.tsx';
@@ -16,6 +15,8 @@ import { fullTime } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { documentKey, readRevision, restoreRevision } from './website-api.ts';
 import type { Draft } from './use-draft.ts';
+
+const words = deskWords.documents;
 
 /** Everything that was published, what it changed, and a way back to it. */
 export function RevisionsView({ detail, draft }: { detail: WebsiteDetail; draft: Draft }) {
@@ -83,7 +84,7 @@ function Revision({
     onRefused: () => setAsking(false),
   });
   if (error) return <Failure onRetry={() => void refetch()} />;
-  if (!data) return <p className="text-muted">{shellWords.loading}</p>;
+  if (!data) return <p className="text-muted">{deskWords.kit.loading}</p>;
   const isPresent = revision === detail.revisions[0]?.revision;
   const isFirst = data.before === undefined;
   const present = detail.published?.content;

@@ -1,8 +1,10 @@
 import type { DocumentState } from '#domain/documents/website-work.ts';
-import { websiteWords as words } from '#words/desk/website.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { classNames } from '#ui/class-names.ts';
 import { fullTime } from '#desk/kit/times.ts';
+
+const words = deskWords.documents;
 
 const looks: Record<DocumentState['is'], string> = {
   published: 'border-success text-success',

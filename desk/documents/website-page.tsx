@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { websiteGroups } from '#domain/documents/document-group.ts';
 import type { DocumentState, WebsiteRow } from '#domain/documents/website-work.ts';
 import { isDocumentId } from '#domain/documents/document-key.ts';
-import { websiteWords as words } from '#words/desk/website.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
@@ -19,6 +19,8 @@ import { fullTime } from '#desk/kit/times.ts';
 import { useListAddress } from '#desk/kit/use-list-address.ts';
 import { StateBadge } from './state-badge.tsx';
 import { readWebsite, websiteListKey } from './website-api.ts';
+
+const words = deskWords.documents;
 
 const filters = ['published', 'changed', 'draft', 'scheduled', 'problems'] as const;
 type Filter = (typeof filters)[number];

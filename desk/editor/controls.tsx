@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { editorWords as words } from '#words/desk/editor.ts';
+import { optionText } from './labels.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
-import { optionText } from '#words/desk/schema-words.ts';
 import { FieldError } from '#ui/field.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { denseControlLook } from '#desk/kit/dense-control-look.ts';
@@ -11,6 +11,8 @@ import { filledLength, QuotedFacts } from './facts.tsx';
 import { hintOf, languageName, limitsOf, namedIn } from './labels.ts';
 import type { Place } from './pointer.ts';
 import type { JsonSchema, TextLook } from './shape.ts';
+
+const words = deskWords.documents.editor;
 
 export type ControlProps = {
   schema: JsonSchema;

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { withTheirs, type Merged } from '#domain/documents/merge-content.ts';
 import type { FieldDifference } from '#domain/documents/content-differences.ts';
-import { editorWords as words } from '#words/desk/editor.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Button } from '#ui/button.tsx';
 import { Table, TableRow } from '#desk/kit/table.tsx';
 import { fullTime } from '#desk/kit/times.ts';
+
+const words = deskWords.documents.editor;
 
 /** Somebody saved meanwhile: both texts of each field that both changed, and which is to stay. */
 export function ConflictPanel({

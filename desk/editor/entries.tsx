@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { editorWords as words } from '#words/desk/editor.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Icon } from '#ui/icon.tsx';
 import { denseControlLook } from '#desk/kit/dense-control-look.ts';
@@ -10,6 +10,8 @@ import { languageName, limitsOf } from './labels.ts';
 import { PartFrame } from './part-frame.tsx';
 import { below, present, type Places, isRecord } from './pointer.ts';
 import { blankValue, type Shape, type JsonSchema, isControl, shapeOf } from './shape.ts';
+
+const words = deskWords.documents.editor;
 
 type List = Extract<Shape, { is: 'list' }>;
 

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { foldText } from '#domain/edition/fold-text.ts';
-import { editorWords as words } from '#words/desk/editor.ts';
-import { shellWords } from '#words/desk/shell.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { denseControlLook } from '#desk/kit/dense-control-look.ts';
 import { SmallButton } from '#desk/kit/small-button.tsx';
 import type { EditorFacts } from './editor-context.ts';
+
+const words = deskWords.documents.editor;
 
 type Target = HTMLInputElement | HTMLTextAreaElement;
 
@@ -41,7 +42,7 @@ export function FactPicker({ facts, language }: { facts: EditorFacts; language: 
         open={open}
         onClose={() => setOpen(false)}
         heading={words.facts}
-        closeLabel={shellWords.close}
+        closeLabel={deskWords.kit.close}
       >
         <div className="grid gap-3">
           <label className="grid gap-1">

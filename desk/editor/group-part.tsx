@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { editorWords } from '#words/desk/editor.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { SmallButton } from '#desk/kit/small-button.tsx';
 import { ChoiceControl } from './controls.tsx';
@@ -78,7 +78,7 @@ export function GroupFields({
           ))}
         </div>
       ))}
-      {words && <WordsPart {...{ words, places, level }} label={editorWords.text} />}
+      {words && <WordsPart {...{ words, places, level }} label={deskWords.documents.editor.text} />}
       <UnknownIn places={places} known={names} />
     </div>
   );
@@ -151,7 +151,7 @@ function LeftOut({ places, blank }: { places: Places; blank: () => unknown }) {
     <div className="flex flex-wrap gap-2">
       {places.map(({ at, language }) => (
         <SmallButton key={at} onClick={() => change(at, blank())}>
-          {fillIn(editorWords.addIn, { language: languageName(language ?? '') })}
+          {fillIn(deskWords.documents.editor.addIn, { language: languageName(language ?? '') })}
         </SmallButton>
       ))}
     </div>

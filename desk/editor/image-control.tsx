@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { imagePath } from '#domain/address/paths.ts';
 import { imageSchema, imageWidths } from '#domain/documents/image.ts';
-import { editorWords as words } from '#words/desk/editor.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { ask } from '#desk/kit/api.ts';
 import { Problem } from '#desk/kit/problem.tsx';
@@ -10,6 +10,8 @@ import { useAct } from '#desk/kit/use-act.ts';
 import { Labelled, type ControlProps } from './controls.tsx';
 import { useEditorActs } from './editor-context.ts';
 import { namedIn } from './labels.ts';
+
+const words = deskWords.documents.editor;
 
 /** What the server takes; it looks at the content, whatever the name says. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif';

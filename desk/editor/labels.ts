@@ -1,15 +1,33 @@
 import { readableName } from '#domain/documents/readable-name.ts';
-import { editorWords as words } from '#words/desk/editor.ts';
-import { schemaText } from '#words/desk/schema-words.ts';
 import { fillIn } from '#words/fill-in.ts';
+import { namesOfFirm } from '#words/names-of-firm.ts';
 import { shownLocale } from '#desk/kit/times.ts';
+import { deskWords, shownLanguage } from '#desk/kit/words.ts';
 import type { Place } from './pointer.ts';
 import { type JsonSchema, shapeOf } from './shape.ts';
+
+const words = deskWords.documents.editor;
 
 const languageNames = new Intl.DisplayNames(shownLocale, { type: 'language' });
 
 export function languageName(language: string): string {
   return languageNames.of(language) ?? language;
+}
+
+/** A label or a hint of a schema in the reader’s language. */
+function schemaText(text: string): string {
+  return deskWords.schema.texts[text] ?? text;
+}
+
+/** A value to choose: of one of the firm’s lists as the firm names it, else as the schema does. */
+export function optionText(option: string): string {
+  const { options, industries } = namesOfFirm()(shownLanguage);
+  return (
+    options[option] ??
+    industries[option] ??
+    deskWords.schema.options[option] ??
+    schemaText(readableName(option))
+  );
 }
 
 export function labelOf(name: string, schema: JsonSchema): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { editorWords as words } from '#words/desk/editor.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { classNames } from '#ui/class-names.ts';
 import { FieldError } from '#ui/field.tsx';
@@ -8,6 +8,8 @@ import { idOf, useEditorActs, useIssue, type PartProps, useEditorState } from '.
 import { hintOf, namedIn } from './labels.ts';
 import { present, type Place, type Places, isRecord, childOf } from './pointer.ts';
 import { blankValue, type Shape } from './shape.ts';
+
+const words = deskWords.documents.editor;
 
 /** The heading, the help and the problems of a part that holds others. */
 export function PartFrame({

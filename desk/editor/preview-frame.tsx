@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { editorWords as words } from '#words/desk/editor.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { classNames } from '#ui/class-names.ts';
+
+const words = deskWords.documents.editor;
 
 const widths = { full: 'w-full', phone: 'w-full max-w-[390px]' };
 

@@ -1,5 +1,5 @@
 import { useMemo, useState, memo, useEffect, useRef } from 'react';
-import { editorWords as words } from '#words/desk/editor.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Icon } from '#ui/icon.tsx';
 import {
@@ -30,6 +30,8 @@ import { fieldLabel, languageName, labelOf } from './labels.ts';
 import { Columns, fitting, MisfitPart } from './part-frame.tsx';
 import { type Place, withValue, type Pointer, samePlaces } from './pointer.ts';
 import { type JsonSchema, shapeOf, type Shape, isControl, type Field } from './shape.ts';
+
+const words = deskWords.documents.editor;
 
 /** Edits a document in the form that its schema has. What the schema does not know is kept. */
 export function SchemaEditor({

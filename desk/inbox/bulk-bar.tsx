@@ -1,6 +1,5 @@
 import { fillIn } from '#words/fill-in.ts';
-import { inboxWords } from '#words/desk/inbox.ts';
-import { submissionWords } from '#words/desk/submission.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import {
   workStates,
   type Colleague,
@@ -9,7 +8,7 @@ import {
 } from '#domain/submissions/work.ts';
 import { Select } from '#desk/kit/select.tsx';
 
-const words = inboxWords.bulk;
+const words = deskWords.inbox.bulk;
 
 /** What can be done with all selected submissions at once. */
 export function BulkBar({
@@ -40,7 +39,7 @@ export function BulkBar({
         onChange={(owner) => onChange({ owner: owner === 'none' ? null : owner })}
         options={[
           ['', words.assignTo],
-          ['none', submissionWords.nobody],
+          ['none', deskWords.submissions.nobody],
           ...people.filter(({ removed }) => !removed).map(({ id, name }) => [id, name] as const),
         ]}
       />
@@ -50,7 +49,7 @@ export function BulkBar({
         onChange={(state) => onChange({ state: state as WorkState })}
         options={[
           ['', words.setState],
-          ...workStates.map((state) => [state, submissionWords.states[state]] as const),
+          ...workStates.map((state) => [state, deskWords.submissions.states[state]] as const),
         ]}
       />
       <button type="button" className={look} onClick={() => onChange({ state: 'closed' })}>

@@ -1,10 +1,10 @@
 import { fillIn } from '#words/fill-in.ts';
-import { inboxWords } from '#words/desk/inbox.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { useConnection } from '#desk/kit/live-events.ts';
 import { useOnline } from '#desk/kit/use-online.ts';
 import { clockTime } from '#desk/kit/times.ts';
 
-const words = inboxWords.connection;
+const words = deskWords.inbox.connection;
 
 /** Says when what is shown may be old. */
 export function ConnectionBar() {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { inboxWords } from '#words/desk/inbox.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { usePerson } from '#desk/kit/session.ts';
 import type { InboxCounts, InboxFilter } from '#domain/submissions/work.ts';
 import { isUsual } from './list-view.ts';
 
-const words = inboxWords.empty;
+const words = deskWords.inbox.empty;
 
 /** Why nothing is listed, and what to do about it. */
 export function EmptyList({ filter, counts }: { filter: InboxFilter; counts: InboxCounts }) {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
 import { Link } from 'react-router';
-import { inboxWords as words } from '#words/desk/inbox.ts';
-import { submissionWords } from '#words/desk/submission.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { submissionKinds } from '#domain/forms/submission-kind.ts';
 import { inboxSorts, sortOf, type Inbox, type InboxFilter } from '#domain/submissions/work.ts';
 import { isoDay } from '#domain/working-time/iso-day.ts';
@@ -17,6 +16,8 @@ import { Chip } from './chip.tsx';
 import { FoundRoles } from './found-roles.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { StateTabs } from './state-tabs.tsx';
+
+const words = deskWords.inbox;
 
 /** Every choice stands in the address, so that a view can be shared. Each row keeps its height. */
 export function FilterBar({
@@ -108,7 +109,7 @@ export function FilterBar({
             onChange={(kind) => change({ kind: kind || undefined })}
             options={[
               ['', words.anyKind],
-              ...submissionKinds.map((kind) => [kind, submissionWords.kinds[kind]] as const),
+              ...submissionKinds.map((kind) => [kind, deskWords.submissions.kinds[kind]] as const),
             ]}
           />
           <RoleSelect
@@ -143,7 +144,9 @@ export function FilterBar({
             }
             options={[
               ['', words.anyDelivery],
-              ...unsettledDeliveries.map((one) => [one, submissionWords.deliveries[one]] as const),
+              ...unsettledDeliveries.map(
+                (one) => [one, deskWords.submissions.deliveries[one]] as const,
+              ),
             ]}
           />
           <Select

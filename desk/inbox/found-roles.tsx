@@ -1,7 +1,9 @@
 import type { FoundRole } from '#domain/submissions/work.ts';
-import { inboxWords as words } from '#words/desk/inbox.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Chip } from './chip.tsx';
+
+const words = deskWords.inbox;
 
 /** The roles that a search names, each with all its people. */
 export function FoundRoles({

@@ -1,7 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- as the rows of the list that it stands in */
-import { inboxWords as words } from '#words/desk/inbox.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { DueGroup } from './list-items.ts';
+
+const words = deskWords.inbox;
 
 export const groupHeight = 34;
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { inboxWords } from '#words/desk/inbox.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { useSingleKeysEnabled } from './use-keys.ts';
 
-const words = inboxWords.keys;
+const words = deskWords.inbox.keys;
 
 export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [enabled, setEnabled] = useSingleKeysEnabled();

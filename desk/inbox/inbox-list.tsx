@@ -4,13 +4,15 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { fillIn } from '#words/fill-in.ts';
-import { inboxWords as words } from '#words/desk/inbox.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import type { Colleague } from '#domain/submissions/work.ts';
 import { classNames } from '#ui/class-names.ts';
 import { nameOfOwner } from '#desk/submissions/name-of-owner.ts';
 import { GroupRow, groupHeight } from './group-row.tsx';
 import { InboxListRow, rowLooks, type RowLook } from './inbox-row.tsx';
 import type { ListItem } from './list-items.ts';
+
+const words = deskWords.inbox;
 
 const columns = ['kind', 'name', 'about', 'due', 'owner', 'state', 'received', 'file'] as const;
 

@@ -4,8 +4,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { fillIn } from '#words/fill-in.ts';
-import { inboxWords as words } from '#words/desk/inbox.ts';
-import { submissionWords } from '#words/desk/submission.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import type { InboxRow } from '#domain/submissions/work.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -14,6 +13,8 @@ import { Marks } from '#desk/submissions/marks.tsx';
 import { StateLabel } from '#desk/submissions/state-label.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { shortTime } from '#desk/kit/times.ts';
+
+const words = deskWords.inbox;
 
 export const rowLooks = {
   wide: {
@@ -97,7 +98,7 @@ export const InboxListRow = memo(function InboxListRow({
         </label>
       </Cell>
       <Cell className={classNames('truncate text-muted', place('col-start-3 row-start-3'))}>
-        {submissionWords.kinds[row.kind]}
+        {deskWords.submissions.kinds[row.kind]}
       </Cell>
       <Cell
         className={classNames(

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useMatch, useNavigate } from 'react-router';
 import { fillIn } from '#words/fill-in.ts';
-import { inboxWords as words } from '#words/desk/inbox.ts';
-import { submissionWords } from '#words/desk/submission.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
 import {
   maxCounted,
@@ -35,6 +34,8 @@ import type { useInbox, useInboxAnswers } from './use-inbox.ts';
 import { useListPosition } from './use-list-position.ts';
 import { useSelection } from './use-selection.ts';
 import { isOutsideOfList, isTyping, useKeys, useSingleKeysEnabled } from './use-keys.ts';
+
+const words = deskWords.inbox;
 
 const noRows: InboxRow[] = [];
 
@@ -184,7 +185,7 @@ export function InboxScreen({
     const names = ['answer', 'note', 'assign', 'close', 'move', 'file'] as const;
     const about = target.name || target.reference;
     return names.map((name) => ({
-      name: `${submissionWords.acts.names[name]}: ${about}`,
+      name: `${deskWords.submissions.acts.names[name]}: ${about}`,
       run: () => onKey(name),
     }));
   });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { maxCounted, type InboxFilter } from '#domain/submissions/work.ts';
-import { inboxWords } from '#words/desk/inbox.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -11,7 +11,7 @@ import { Select } from '#desk/kit/select.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
 import { isUsual, searchOfView, viewOf } from './list-view.ts';
 
-const words = inboxWords.views;
+const words = deskWords.inbox.views;
 const viewsKey = ['views'];
 
 /** Lists with a name: one's own and those of others who share them. */

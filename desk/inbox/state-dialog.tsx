@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { fillIn } from '#words/fill-in.ts';
-import { inboxWords } from '#words/desk/inbox.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { workStates, type InboxRow, type WorkState } from '#domain/submissions/work.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { StateLabel } from '#desk/submissions/state-label.tsx';
 
-const words = inboxWords.stateDialog;
+const words = deskWords.inbox.stateDialog;
 
 /** Takes 1 to 4 as well as a click. */
 export function StateDialog({

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { workStates, type Inbox, type InboxFilter } from '#domain/submissions/work.ts';
-import { inboxWords as words } from '#words/desk/inbox.ts';
-import { submissionWords } from '#words/desk/submission.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { Count } from './chip.tsx';
+
+const words = deskWords.inbox;
 
 /** How many there are in each state; of a search, how many it found there. */
 export function StateTabs({
@@ -23,7 +24,7 @@ export function StateTabs({
     { state: 'open', name: words.stateTabs.open, count: counts && counts.new + counts['in-work'] },
     ...workStates.map((state) => ({
       state,
-      name: submissionWords.states[state],
+      name: deskWords.submissions.states[state],
       count: counts?.[state],
     })),
     { state: 'all', name: words.stateTabs.all, count: found ? sumOf(found) : undefined },

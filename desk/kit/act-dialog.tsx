@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shellWords } from '#words/desk/shell.ts';
+import { deskWords } from './words.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Problem } from './problem.tsx';
@@ -30,7 +30,7 @@ export function ActDialog({
   instead?: ReactNode;
   children: ReactNode;
 }) {
-  const { close, notices } = shellWords;
+  const { close, notices } = deskWords.kit;
   return (
     <Dialog
       open={open}

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
-import { shellWords as words } from '#words/desk/shell.ts';
+import { deskWords } from './words.ts';
 import { usePageTitle } from './page-title.ts';
+
+const words = deskWords.kit;
 
 export function DeskNotFound() {
   usePageTitle(words.notFound);

@@ -1,6 +1,8 @@
-import { shellWords as words } from '#words/desk/shell.ts';
+import { deskWords } from './words.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+
+const words = deskWords.kit;
 
 export function Failure({
   onRetry,

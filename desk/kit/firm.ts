@@ -1,6 +1,6 @@
 import { provideFirm } from '#domain/firm/firm.ts';
 import { provideHolidays } from '#domain/working-time/public-holidays.ts';
-import { shellWords } from '#words/desk/shell.ts';
+import { deskWords } from './words.ts';
 import { ask } from './api.ts';
 
 /** The rules of the desk read the firm: it is asked for before anything is shown. */
@@ -9,5 +9,5 @@ export async function loadFirm(): Promise<void> {
   provideFirm(() => firm);
   // The calendars stay on the server, which decides what is shown: here weekends alone count.
   provideHolidays(() => () => false);
-  document.title = shellWords.name(firm.name);
+  document.title = deskWords.kit.name(firm.name);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { languageKey } from '#words/desk/desk-language.ts';
+import { languageKey } from './words.ts';
 import { isShownFor, keepPreferences } from './follow-preferences.ts';
 import { zoneFor, zoneKey } from './shown-zone.ts';
 

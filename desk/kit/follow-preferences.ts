@@ -1,5 +1,5 @@
 import { preferredLanguage, type Preferences } from '#domain/people/preferences.ts';
-import { languageKey, shownLanguage } from '#words/desk/desk-language.ts';
+import { languageKey, shownLanguage } from './words.ts';
 import { shownZone, zoneFor, zoneKey } from './shown-zone.ts';
 
 /** Whether this browser keeps anything: otherwise the desk would be loaded again for ever. */

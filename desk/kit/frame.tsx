@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import type { Preferences } from '#domain/people/preferences.ts';
-import { shellWords as words } from '#words/desk/shell.ts';
+import { deskWords } from './words.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NoticeArea } from '#ui/notice-area.tsx';
 import { ApiError } from './api.ts';
@@ -12,6 +12,8 @@ import { PersonContext, useSession } from './session.ts';
 import { TopBar } from './top-bar.tsx';
 import { useOnline } from './use-online.ts';
 import { usePageChange } from './use-page-change.ts';
+
+const words = deskWords.kit;
 
 /** Around every page of somebody who is signed in. */
 export function Frame() {

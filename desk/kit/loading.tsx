@@ -1,5 +1,7 @@
-import { shellWords as words } from '#words/desk/shell.ts';
+import { deskWords } from './words.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+
+const words = deskWords.kit;
 
 const rows = Array.from({ length: 12 }, (_, at) => at);
 

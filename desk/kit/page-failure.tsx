@@ -1,5 +1,7 @@
-import { shellWords as words } from '#words/desk/shell.ts';
+import { deskWords } from './words.ts';
 import { Failure } from './failure.tsx';
+
+const words = deskWords.kit;
 
 /** Instead of a page whose script cannot be loaded, as after an update of the desk. */
 export function PageFailure() {

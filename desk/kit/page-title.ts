@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { firm } from '#domain/firm/firm.ts';
-import { shellWords } from '#words/desk/shell.ts';
+import { deskWords } from './words.ts';
 
 export function documentTitle(page: string): string {
-  return `${page} · ${shellWords.name(firm().name)}`;
+  return `${page} · ${deskWords.kit.name(firm().name)}`;
 }
 
 /** The title of the document. Without it the frame's own stays, the name in the navigation. */

@@ -1,11 +1,10 @@
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
 import type { Inbox } from '#domain/submissions/work.ts';
 import { foldText } from '#domain/edition/fold-text.ts';
-import type { paletteWords } from '#words/desk/palette.ts';
-import { submissionWords } from '#words/desk/submission.ts';
+import { deskWords } from './words.ts';
 import type { PaletteAct } from './palette-acts.ts';
 
-export type Group = keyof typeof paletteWords.groups;
+export type Group = keyof typeof deskWords.kit.palette.groups;
 export type Entry = {
   id: string;
   group: Group;
@@ -43,7 +42,7 @@ export function entriesFor(
     id: `${group}-${id}`,
     group,
     name: name || reference,
-    about: `${about || submissionWords.kinds[kind]} · ${submissionWords.states[state]}`,
+    about: `${about || deskWords.submissions.kinds[kind]} · ${deskWords.submissions.states[state]}`,
     run: () => go(`/submissions/${id}`),
   });
   const lately = recent.map(({ row }) => row).filter(({ name, about }) => fits(`${name} ${about}`));

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { tinykeys } from 'tinykeys';
-import { paletteWords as words } from '#words/desk/palette.ts';
+import { deskWords } from './words.ts';
 import { offeredActs, type PaletteAct } from './palette-acts.ts';
+
+const words = deskWords.kit.palette;
 
 // Loaded when it is first asked for.
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));

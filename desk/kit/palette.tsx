@@ -3,8 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useDeferredValue, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
-import { paletteWords as words } from '#words/desk/palette.ts';
-import { shellWords } from '#words/desk/shell.ts';
+import { deskWords } from './words.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ask } from './api.ts';
@@ -13,6 +12,8 @@ import type { PaletteAct } from './palette-acts.ts';
 import { screensFor } from './screens.ts';
 import { usePerson } from './session.ts';
 import { entriesFor } from './palette-entries.ts';
+
+const words = deskWords.kit.palette;
 
 /** Finds a person, a role, a submission, a page or an act by typing. */
 export function Palette({
@@ -52,9 +53,9 @@ export function Palette({
       .flatMap(([, detail]) => detail ?? [])
       .toReversed(),
     pages: [
-      { name: shellWords.nav.overview, to: '/' },
-      { name: shellWords.nav.inbox, to: '/inbox' },
-      ...screensFor(role).map((screen) => ({ name: shellWords.nav[screen], to: `/${screen}` })),
+      { name: deskWords.kit.nav.overview, to: '/' },
+      { name: deskWords.kit.nav.inbox, to: '/inbox' },
+      ...screensFor(role).map((screen) => ({ name: deskWords.kit.nav[screen], to: `/${screen}` })),
     ],
     go: (address) => void navigate(address, { state: { focus: 'heading' } }),
   });

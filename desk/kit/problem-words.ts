@@ -1,12 +1,13 @@
 import { WebAuthnError } from '@simplewebauthn/browser';
 import { refusalCodes, type RefusalCode } from '#domain/people/refusal.ts';
-import { problemWords, type ClientProblem, type OwnRefusals } from '#words/desk/refusals.ts';
+import type { ClientProblem, OwnRefusals } from '#words/desk/kit.en.ts';
+import { deskWords } from './words.ts';
 import { ApiError } from './api.ts';
 
 /** What went wrong, in words for people; `own` are those of the act that failed. */
 export function wordsOf(error: unknown, own: OwnRefusals = {}): string {
   const code = error instanceof ApiError ? refusalOf(error) : passkeyProblem(error);
-  return own[code as RefusalCode] ?? problemWords[code];
+  return own[code as RefusalCode] ?? deskWords.kit.problems[code];
 }
 
 /** Undefined for an error that is no refusal of the server. */

@@ -3,7 +3,7 @@ import { use, useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { askAfterDays, dueAfterDays } from '#domain/vacancies/confirmation.ts';
 import type { LeftReport, UnconfirmedRole } from '#domain/vacancies/vacancy-work.ts';
-import { vacancyWords } from '#words/desk/vacancies.ts';
+import { deskWords } from './words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ask } from './api.ts';
@@ -12,8 +12,8 @@ import { PersonContext } from './session.ts';
 import { calendarDate } from './times.ts';
 import { useAct } from './use-act.ts';
 
-const words = vacancyWords.unconfirmed;
-const reportWords = vacancyWords.leftReports;
+const words = deskWords.vacancies.unconfirmed;
+const reportWords = deskWords.vacancies.leftReports;
 const rowLook = 'flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5';
 const remindersKey = ['role-reminders'];
 
@@ -30,7 +30,7 @@ export function RoleReminders({ due = false }: { due?: boolean }) {
     act: ({ id, version }: UnconfirmedRole) =>
       ask('POST /vacancies/:id/state', { id }, { body: { version, action: { do: 'confirm' } } }),
     failure: 'notice',
-    done: vacancyWords.done.confirm,
+    done: deskWords.vacancies.done.confirm,
     renews: [remindersKey, ['vacancies'], ['inbox']],
   });
   const unconfirmed = data?.unconfirmed.filter((role) => role.due || !due) ?? [];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { shellWords } from '#words/desk/shell.ts';
+import { deskWords } from './words.ts';
 import { Icon } from '#ui/icon.tsx';
 
 const themes = ['light', 'dark', 'system'] as const;
@@ -34,8 +34,8 @@ export function ThemeChoice() {
   return (
     <button
       type="button"
-      aria-label={shellWords.themes[theme]}
-      title={shellWords.themes[theme]}
+      aria-label={deskWords.kit.themes[theme]}
+      title={deskWords.kit.themes[theme]}
       onClick={() => {
         setTheme(next);
         apply(next);

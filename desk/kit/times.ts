@@ -1,11 +1,10 @@
 import { instantAt, wallClockAt } from '#domain/working-time/wall-clock.ts';
 import { addDays } from '#domain/working-time/working-day.ts';
-import { shownLanguage } from '#words/desk/desk-language.ts';
-import { shellWords } from '#words/desk/shell.ts';
+import { deskWords, shownLanguage } from './words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { shownZone } from './shown-zone.ts';
 
-const words = shellWords.times;
+const words = deskWords.kit.times;
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { firm } from '#domain/firm/firm.ts';
-import { shellWords as words } from '#words/desk/shell.ts';
+import { deskWords } from './words.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LogoMark } from '#ui/logo.tsx';
@@ -13,6 +13,8 @@ import { usePerson } from './session.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useAct } from './use-act.ts';
 import { useAlertCount } from './use-alerts.ts';
+
+const words = deskWords.kit;
 
 /** Links in a row on wide screens, behind a button on narrow ones. */
 export function TopBar() {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { use, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { OwnRefusals } from '#words/desk/refusals.ts';
+import type { OwnRefusals } from '#words/desk/kit.en.ts';
 import { notify } from '#ui/toast.ts';
 import { withRecentSignIn } from './passkey.ts';
 import { wordsOf } from './problem-words.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { firm } from '#domain/firm/firm.ts';
-import { shellWords } from '#words/desk/shell.ts';
+import { deskWords } from './words.ts';
 import { documentTitle } from './page-title.ts';
 
 /**
@@ -17,8 +17,8 @@ export function usePageChange() {
   // Before the effects of the page, which may give a title of their own.
   useLayoutEffect(() => {
     const name = page.split('/')[1] || 'overview';
-    const label = shellWords.nav[name as keyof typeof shellWords.nav];
-    document.title = label ? documentTitle(label) : shellWords.name(firm().name);
+    const label = deskWords.kit.nav[name as keyof typeof deskWords.kit.nav];
+    document.title = label ? documentTitle(label) : deskWords.kit.name(firm().name);
   }, [page]);
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { officeDay } from '#domain/firm/office-day.ts';
 import type { MandateDate } from '#domain/mandates/mandate-work.ts';
-import { mandateWords as words } from '#words/desk/mandates.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ask } from '#desk/kit/api.ts';
@@ -10,6 +10,8 @@ import { SmallButton } from '#desk/kit/small-button.tsx';
 import { calendarDate } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { useNow } from '#desk/kit/use-now.ts';
+
+const words = deskWords.mandates;
 
 type ShownDate = MandateDate & { employer?: string; role?: string };
 

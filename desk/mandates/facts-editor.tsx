@@ -1,10 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { z } from 'zod';
 import { mandateSchema } from '#domain/mandates/mandate.ts';
-import { mandateWords as words } from '#words/desk/mandates.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fieldLabel } from '#desk/editor/labels.ts';
 import { SchemaEditor } from '#desk/editor/schema-editor.tsx';
 import type { JsonSchema } from '#desk/editor/shape.ts';
+
+const words = deskWords.mandates;
 
 const none: never[] = [];
 const noFacts = {};

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { mandateWords as words } from '#words/desk/mandates.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { ApiError, ask } from '#desk/kit/api.ts';
 import { Failure } from '#desk/kit/failure.tsx';
 import { Loading } from '#desk/kit/loading.tsx';
 import { MandateView } from './mandate-view.tsx';
 import { NewMandate } from './new-mandate.tsx';
 import { mandateKey } from './use-mandate.ts';
+
+const words = deskWords.mandates;
 
 /** `/mandates/new` is a new one, with `?vacancy=` for an advert that has none. */
 export function MandatePage() {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { isoDay } from '#domain/working-time/iso-day.ts';
 import type { MandateDetail } from '#domain/mandates/mandate-work.ts';
-import { mandateWords as words } from '#words/desk/mandates.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { Button } from '#ui/button.tsx';
 import { ConflictPanel } from '#desk/editor/differences.tsx';
 import { BackLink } from '#desk/kit/document-views.tsx';
@@ -18,6 +18,8 @@ import { RolePeople } from '#desk/submissions/role-people.tsx';
 import { DateList } from './date-list.tsx';
 import { FactsEditor, labelOf } from './facts-editor.tsx';
 import { useMandate } from './use-mandate.ts';
+
+const words = deskWords.mandates;
 
 /** One mandate: its people and days first, then its facts, its record and its history. */
 export function MandateView({ detail }: { detail: MandateDetail }) {

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { mandateStates } from '#domain/mandates/mandate.ts';
 import type { MandateRow } from '#domain/mandates/mandate-work.ts';
-import { mandateWords as words } from '#words/desk/mandates.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { ask } from '#desk/kit/api.ts';
 import { Failure } from '#desk/kit/failure.tsx';
 import { ListSearch } from '#desk/kit/list-filters.tsx';
@@ -14,6 +14,8 @@ import { Table, TableRow } from '#desk/kit/table.tsx';
 import { calendarDate } from '#desk/kit/times.ts';
 import { useListAddress } from '#desk/kit/use-list-address.ts';
 import { DateList } from './date-list.tsx';
+
+const words = deskWords.mandates;
 
 /** All mandates in pages, and the days of all of them. Search and state stand in the address. */
 export function MandatesPage() {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { mandateWords as words } from '#words/desk/mandates.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { Button } from '#ui/button.tsx';
 import { blankValue } from '#desk/editor/shape.ts';
 import { ask } from '#desk/kit/api.ts';
@@ -8,6 +8,8 @@ import { usePageTitle } from '#desk/kit/page-title.ts';
 import { Problem } from '#desk/kit/problem.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
 import { FactsEditor, issuesIn, mandateForm } from './facts-editor.tsx';
+
+const words = deskWords.mandates;
 
 /** A mandate without a brief: a retained search, or that of an advert which has none. */
 export function NewMandate() {

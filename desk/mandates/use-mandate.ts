@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { mergeContent } from '#domain/documents/merge-content.ts';
 import type { MandateDetail } from '#domain/mandates/mandate-work.ts';
-import { mandateWords as words } from '#words/desk/mandates.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { ApiError, ask } from '#desk/kit/api.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { issuesIn } from './facts-editor.tsx';
+
+const words = deskWords.mandates;
 
 export const mandateKey = (id: string) => ['mandate', id];
 

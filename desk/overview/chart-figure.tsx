@@ -1,7 +1,9 @@
 import { Suspense, type ReactNode } from 'react';
-import { overviewWords as words } from '#words/desk/overview.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { Panel } from '#desk/kit/operations-page.tsx';
 import { Table, TableRow } from '#desk/kit/table.tsx';
+
+const words = deskWords.overview;
 
 /** A chart with what it says as a sentence and its numbers as a table. */
 export function ChartFigure({

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { DueOf } from '#domain/inbox/overview.ts';
-import { overviewWords } from '#words/desk/overview.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Panel } from '#desk/kit/operations-page.tsx';
 import { Table, TableRow } from '#desk/kit/table.tsx';
 import { numberText } from '#desk/kit/times.ts';
 
-const words = overviewWords.due;
+const words = deskWords.overview.due;
 const times = ['overdue', 'today', 'tomorrow', 'later'] as const;
 
 /** What is due and for whom; each number leads to its list. */

@@ -8,8 +8,7 @@ import {
   waySteps,
   type Overview,
 } from '#domain/inbox/overview.ts';
-import { overviewWords as words } from '#words/desk/overview.ts';
-import { submissionWords } from '#words/desk/submission.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { ask } from '#desk/kit/api.ts';
 import { Failure } from '#desk/kit/failure.tsx';
@@ -23,6 +22,8 @@ import { RoleReminders } from '#desk/kit/role-reminders.tsx';
 import { useListAddress } from '#desk/kit/use-list-address.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { DueTable } from './due-table.tsx';
+
+const words = deskWords.overview;
 
 // The library of the charts is larger than all of the page.
 const StackedBars = lazy(async () => ({ default: (await import('./charts.tsx')).StackedBars }));
@@ -77,7 +78,10 @@ export function OverviewPage() {
 
 function Received({ weeks }: Pick<Overview, 'weeks'>) {
   const totals = weeks.map(({ counts }) => Object.values(counts).reduce((sum, one) => sum + one));
-  const kinds = submissionKinds.map((kind) => ({ key: kind, name: submissionWords.kinds[kind] }));
+  const kinds = submissionKinds.map((kind) => ({
+    key: kind,
+    name: deskWords.submissions.kinds[kind],
+  }));
   return (
     <ChartFigure
       heading={words.received.heading}

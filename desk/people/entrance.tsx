@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { shellWords } from '#words/desk/shell.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { firm } from '#domain/firm/firm.ts';
 import { LogoMark } from '#ui/logo.tsx';
 import { usePageTitle } from '#desk/kit/page-title.ts';
@@ -23,7 +23,9 @@ export function Entrance({
       <header className="flex items-center gap-3 px-5 py-4 sm:px-8">
         <LogoMark mark={firm().brand.mark} className="size-8" />
         <span className="text-lg leading-none font-semibold">{firm().name}</span>
-        <span className="label-mono border-l border-line pl-3 text-muted">{shellWords.desk}</span>
+        <span className="label-mono border-l border-line pl-3 text-muted">
+          {deskWords.kit.desk}
+        </span>
       </header>
       <main className="grid content-center justify-items-center px-4 pb-16">
         <div className="theme-own w-full max-w-md overflow-hidden rounded-lg border border-line bg-surface text-ink shadow-raised">

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { PersonDetail } from '#domain/people/person.ts';
-import { peopleWords } from '#words/desk/people.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { Select } from '#desk/kit/select.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
 
-const words = peopleWords.page;
+const words = deskWords.people.page;
 
 /** All open work of somebody who is away goes to one colleague. */
 export function HandOverDialog({

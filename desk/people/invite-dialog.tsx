@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { roles, type Role } from '#domain/people/person.ts';
-import { peopleWords } from '#words/desk/people.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
 
-const words = peopleWords.page;
+const words = deskWords.people.page;
 
 /** `onInvited` gets the link, which is shown once. */
 export function InviteDialog({
@@ -56,4 +56,4 @@ export function InviteDialog({
   );
 }
 
-const roleOptions = roles.map((value) => ({ value, label: peopleWords.roles[value] }));
+const roleOptions = roles.map((value) => ({ value, label: deskWords.people.roles[value] }));

@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { Invitation } from '#domain/people/person.ts';
-import { peopleWords } from '#words/desk/people.ts';
-import { shellWords } from '#words/desk/shell.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -16,7 +15,7 @@ import { refusalCode, wordsOf } from '#desk/kit/problem-words.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { Unsupported } from './unsupported.tsx';
 
-const words = peopleWords.join;
+const words = deskWords.people.join;
 
 export function JoinPage() {
   const { token = '' } = useParams();
@@ -32,11 +31,11 @@ export function JoinPage() {
     <Entrance title={words.title} problem={error ? wordsOf(error) : undefined}>
       {error ? (
         <Button variant="secondary" onClick={() => void refetch()}>
-          {shellWords.retry}
+          {deskWords.kit.retry}
         </Button>
       ) : (
         <div className="grid gap-3">
-          <output className="sr-only">{shellWords.loading}</output>
+          <output className="sr-only">{deskWords.kit.loading}</output>
           <Skeleton className="h-4 w-full" />
           <Skeleton className="h-4 w-2/3" />
           <Skeleton className="h-12 w-full" />
@@ -73,13 +72,13 @@ function JoinForm({ invitation, token }: { invitation: Invitation; token: string
         }}
       >
         <p className="text-muted">
-          {isFirst ? words.first : words.invitedAs(peopleWords.roles[invitation.role])}{' '}
+          {isFirst ? words.first : words.invitedAs(deskWords.people.roles[invitation.role])}{' '}
           {words.about}
         </p>
         {isFirst && (
           <TextField
-            label={peopleWords.fields.name}
-            hint={peopleWords.fields.nameHint}
+            label={deskWords.people.fields.name}
+            hint={deskWords.people.fields.nameHint}
             required
             maxLength={100}
             autoComplete="name"
@@ -88,8 +87,8 @@ function JoinForm({ invitation, token }: { invitation: Invitation; token: string
           />
         )}
         <TextField
-          label={peopleWords.fields.label}
-          hint={peopleWords.fields.labelHint}
+          label={deskWords.people.fields.label}
+          hint={deskWords.people.fields.labelHint}
           required
           maxLength={60}
           value={label}

@@ -1,11 +1,10 @@
-import { peopleWords } from '#words/desk/people.ts';
-import { shellWords } from '#words/desk/shell.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toast.ts';
 
-const words = peopleWords.page;
+const words = deskWords.people.page;
 
 export type ShownLink = { name: string; path: string };
 
@@ -17,8 +16,8 @@ export function LinkDialog({ link, onClose }: { link: ShownLink; onClose: () => 
       open
       onClose={onClose}
       heading={words.link(link.name)}
-      closeLabel={shellWords.close}
-      notices={{ label: shellWords.notices, close: shellWords.close }}
+      closeLabel={deskWords.kit.close}
+      notices={{ label: deskWords.kit.notices, close: deskWords.kit.close }}
     >
       <div className="grid gap-5">
         <p className="text-muted">{words.linkAbout}</p>
@@ -45,6 +44,6 @@ async function copy(address: string) {
     await navigator.clipboard.writeText(address);
     notify({ title: words.copied, variant: 'success' });
   } catch {
-    notify({ title: shellWords.failed, variant: 'destructive' });
+    notify({ title: deskWords.kit.failed, variant: 'destructive' });
   }
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { PersonDetail } from '#domain/people/person.ts';
-import { peopleWords } from '#words/desk/people.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { ask } from '#desk/kit/api.ts';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
 import type { ShownLink } from './link-dialog.tsx';
 
-const words = peopleWords.page;
+const words = deskWords.people.page;
 
 /** A link for another key; the lost ones are removed with it. */
 export function NewLinkDialog({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Passkey } from '#domain/people/person.ts';
-import { peopleWords } from '#words/desk/people.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -14,7 +14,7 @@ import { useAct } from '#desk/kit/use-act.ts';
 import { RowButton } from './row-button.tsx';
 import { fullDate } from '#desk/kit/times.ts';
 
-const words = peopleWords.page;
+const words = deskWords.people.page;
 
 /** The passkeys of the person who is signed in. */
 export function OwnKeys() {
@@ -75,11 +75,11 @@ function AddKey({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       heading={words.addKey}
       act={add}
-      label={add.busy ? peopleWords.join.busy : words.addKeyButton}
+      label={add.busy ? deskWords.people.join.busy : words.addKeyButton}
     >
       <TextField
-        label={peopleWords.fields.label}
-        hint={peopleWords.fields.labelHint}
+        label={deskWords.people.fields.label}
+        hint={deskWords.people.fields.labelHint}
         required
         maxLength={60}
         value={label}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { knownLanguages, type Language } from '#domain/edition/language.ts';
 import { preferredLanguage, type Preferences } from '#domain/people/preferences.ts';
-import { peopleWords } from '#words/desk/people.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -10,7 +10,7 @@ import { Problem } from '#desk/kit/problem.tsx';
 import { sessionKey, useSession } from '#desk/kit/session.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 
-const words = peopleWords.settings;
+const words = deskWords.people.settings;
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value }));
 /** Each in its own words, for those who do not read the other. */
 const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };

@@ -1,4 +1,4 @@
-import { peopleWords } from '#words/desk/people.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { Button } from '#ui/button.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { OwnKeys } from './own-keys.tsx';
@@ -6,7 +6,7 @@ import { OwnSettings } from './own-settings.tsx';
 import { Team } from './team.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
 
-const words = peopleWords.page;
+const words = deskWords.people.page;
 
 export function PeoplePage() {
   return (

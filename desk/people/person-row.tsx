@@ -1,5 +1,5 @@
 import { roles, type PersonDetail, type Role } from '#domain/people/person.ts';
-import { peopleWords } from '#words/desk/people.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { Select } from '#desk/kit/select.tsx';
@@ -8,7 +8,7 @@ import { RowButton } from './row-button.tsx';
 import { fullTime } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 
-const words = peopleWords.page;
+const words = deskWords.people.page;
 
 export function PersonRow({
   person,
@@ -30,7 +30,9 @@ export function PersonRow({
       <div className="min-w-48 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {name} {isSelf && <span className="text-muted">({words.you})</span>}
-          {!managed && role === 'administrator' && <Badge>{peopleWords.roles.administrator}</Badge>}
+          {!managed && role === 'administrator' && (
+            <Badge>{deskWords.people.roles.administrator}</Badge>
+          )}
         </p>
         <p className="text-xs text-muted">
           {[email, (managed || isSelf) && keysAndLink(person)].filter(Boolean).join(' · ')}
@@ -77,7 +79,7 @@ function RoleSelect({ id, name, role }: { id: string; name: string; role: Role }
   const { act, busy } = useAct({
     act: (wanted: Role) => ask('PATCH /people/:id', { id }, { body: { role: wanted } }),
     failure: 'notice',
-    done: (_, wanted) => words.roleChanged(name, peopleWords.roles[wanted]),
+    done: (_, wanted) => words.roleChanged(name, deskWords.people.roles[wanted]),
     // The own role may have changed.
     renews: [['people'], ['session']],
   });
@@ -87,7 +89,7 @@ function RoleSelect({ id, name, role }: { id: string; name: string; role: Role }
       value={role}
       disabled={busy}
       onChange={act}
-      options={roles.map((one) => [one, peopleWords.roles[one]] as const)}
+      options={roles.map((one) => [one, deskWords.people.roles[one]] as const)}
     />
   );
 }

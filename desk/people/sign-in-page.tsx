@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { peopleWords } from '#words/desk/people.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { enterSession } from '#desk/kit/session.ts';
@@ -9,7 +9,7 @@ import { hasPasskeys, signIn } from '#desk/kit/passkey.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { Unsupported } from './unsupported.tsx';
 
-const words = peopleWords.signIn;
+const words = deskWords.people.signIn;
 
 export function SignInPage() {
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonDetail } from '#domain/people/person.ts';
-import { peopleWords } from '#words/desk/people.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { Button } from '#ui/button.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { Failure } from '#desk/kit/failure.tsx';
@@ -15,7 +15,7 @@ import { PersonRow } from './person-row.tsx';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
 
-const words = peopleWords.page;
+const words = deskWords.people.page;
 
 type OpenDialog =
   | { name: 'invite' }

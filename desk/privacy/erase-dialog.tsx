@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { Erased, PersonData } from '#domain/privacy/person-data.ts';
-import { privacyWords as words } from '#words/desk/privacy.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { refusalCode } from '#desk/kit/problem-words.ts';
 import { useAct } from '#desk/kit/use-act.ts';
+
+const words = deskWords.privacy;
 
 /** Asks for the address once more: an erasure cannot be undone. */
 export function EraseDialog({

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { briefDraftDays } from '#domain/forms/brief-draft.ts';
 import type { Erased, PersonData, PersonSubmission } from '#domain/privacy/person-data.ts';
-import { privacyWords as words } from '#words/desk/privacy.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { Button } from '#ui/button.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { download } from '#desk/kit/download.ts';
@@ -11,6 +11,8 @@ import { Fact } from '#desk/kit/operations-page.tsx';
 import { usePerson } from '#desk/kit/session.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { EraseDialog } from './erase-dialog.tsx';
+
+const words = deskWords.privacy;
 
 /** Everything that an export holds and an erasure deletes. */
 export function PersonPreview({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Erased } from '#domain/privacy/person-data.ts';
-import { privacyWords as words } from '#words/desk/privacy.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -9,6 +9,8 @@ import { Failure } from '#desk/kit/failure.tsx';
 import { Panel } from '#desk/kit/operations-page.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
 import { isEmpty, PersonPreview } from './person-preview.tsx';
+
+const words = deskWords.privacy;
 
 /** The address is kept out of the page's own address, and so out of the browser's history. */
 export function PersonSearch() {

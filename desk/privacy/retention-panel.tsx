@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { privacyWords as words } from '#words/desk/privacy.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
@@ -12,6 +12,8 @@ import { usePerson } from '#desk/kit/session.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { RetentionRuns } from './retention-runs.tsx';
 import { RetentionTable } from './retention-table.tsx';
+
+const words = deskWords.privacy;
 
 /** What is deleted by its age, when, and what the last runs deleted. */
 export function RetentionPanel() {

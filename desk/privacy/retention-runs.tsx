@@ -1,7 +1,9 @@
 import type { RetentionRun } from '#domain/privacy/person-data.ts';
-import { privacyWords as words } from '#words/desk/privacy.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { detailWords } from '#desk/submissions/detail-words.ts';
 import { fullTime } from '#desk/kit/times.ts';
+
+const words = deskWords.privacy;
 
 export function RetentionRuns({ runs }: { runs: readonly RetentionRun[] }) {
   if (runs.length === 0) {

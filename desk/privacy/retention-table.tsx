@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { RetentionStatus } from '#domain/privacy/person-data.ts';
-import { privacyWords as words } from '#words/desk/privacy.ts';
-import { retentionWords } from '#words/desk/retention.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Table, TableRow } from '#desk/kit/table.tsx';
+
+const words = deskWords.privacy;
 
 export function RetentionTable({ categories }: { categories: readonly RetentionStatus[] }) {
   const { columns } = words;
@@ -15,7 +16,7 @@ export function RetentionTable({ categories }: { categories: readonly RetentionS
           narrow="max-md:grid max-md:grid-cols-2 max-md:gap-x-3 max-md:gap-y-1"
         >
           <th scope="row" className="col-span-2 font-semibold md:font-medium">
-            {retentionWords[category]}
+            {deskWords.privacy.deletedCategories[category]}
           </th>
           <Cell label={columns.period}>{period ? words.period(period) : words.ownDay}</Cell>
           <Cell label={columns.kept}>{kept}</Cell>

@@ -5,8 +5,8 @@ import {
   type HealthArea,
   type HealthFinding,
 } from '#domain/status/health.ts';
-import { findingWords } from '#words/desk/findings.ts';
-import { healthWords as words } from '#words/desk/health.ts';
+import { findingWords } from '#words/desk/status.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -16,6 +16,8 @@ import { Failure } from '#desk/kit/failure.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { OperationsPage } from '#desk/kit/operations-page.tsx';
 import { fullTime } from '#desk/kit/times.ts';
+
+const words = deskWords.status;
 
 /** What `doctor` finds, with remedies. */
 export function HealthPage() {
@@ -99,7 +101,7 @@ function AreaList({ areas }: { areas: readonly { area: HealthArea; own: HealthFi
           </h2>
           <ul className="grid gap-2">
             {own.map((finding) => (
-              <Finding key={findingWords(finding, fullTime).text} finding={finding} />
+              <Finding key={findingWords(finding, fullTime, deskWords).text} finding={finding} />
             ))}
           </ul>
         </section>
@@ -113,7 +115,7 @@ const icons = { ok: 'check', fault: 'alert', open: 'arrow' } as const;
 
 function Finding({ finding }: { finding: HealthFinding }) {
   const { level } = finding;
-  const { text, remedy } = findingWords(finding, fullTime);
+  const { text, remedy } = findingWords(finding, fullTime, deskWords);
   return (
     <li className="flex items-start gap-2.5">
       <Icon name={icons[level]} className={classNames('mt-0.5 size-4 shrink-0', tones[level])} />

@@ -1,11 +1,11 @@
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
-import { submissionWords } from '#words/desk/submission.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { usePerson } from '#desk/kit/session.ts';
 import { panelKeys, usePanelActs, type PanelAct } from './panel-acts.ts';
 
-const words = submissionWords.acts;
+const words = deskWords.submissions.acts;
 
 /** The usual acts by one press, in the head; where there is less room, within reach of a thumb. */
 export function ActionBar({ detail, place }: { detail: SubmissionDetail; place: 'head' | 'foot' }) {

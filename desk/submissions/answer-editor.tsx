@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { mergeContent } from '#domain/documents/merge-content.ts';
 import type { AnswerDraft } from '#domain/threads/message.ts';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
-import { threadWords as words } from '#words/desk/thread.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
@@ -16,6 +16,8 @@ import { Problem } from '#desk/kit/problem.tsx';
 import { AnswerPreview, type AfterSending } from './answer-preview.tsx';
 import { LeftOut } from './left-out.tsx';
 import { answerDrafts, keepTyped, type TypedAnswer } from './typed-drafts.ts';
+
+const words = deskWords.submissions.thread;
 
 /** The next answer: begun with a template, seen as its receiver will see it, then sent. */
 export function AnswerEditor({

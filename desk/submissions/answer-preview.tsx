@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { threadWords as words } from '#words/desk/thread.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Button } from '#ui/button.tsx';
 import { PreviewChoices, PreviewFrame } from '#desk/editor/preview-frame.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { Problem } from '#desk/kit/problem.tsx';
+
+const words = deskWords.submissions.thread;
 
 type Seen = 'page' | 'mail';
 

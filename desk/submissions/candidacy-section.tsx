@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { officeDay } from '#domain/firm/office-day.ts';
 import type { Candidacies } from '#domain/mandates/mandate-work.ts';
 import type { InboxRow } from '#domain/submissions/work.ts';
-import { mandateWords as words } from '#words/desk/mandates.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Button } from '#ui/button.tsx';
 import { ask } from '#desk/kit/api.ts';
@@ -14,6 +14,8 @@ import { useAct } from '#desk/kit/use-act.ts';
 import { Section } from './section.tsx';
 import { StepDialog, type Movable } from './step-dialog.tsx';
 import { useCandidacies } from './use-candidacies.ts';
+
+const words = deskWords.mandates;
 
 /** The ways of a person to mandates; of a brief, the mandate that it becomes. */
 export function CandidacySection({

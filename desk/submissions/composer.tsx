@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
-import { threadWords as words } from '#words/desk/thread.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { AnswerEditor } from './answer-editor.tsx';
 import type { AfterSending } from './answer-preview.tsx';
+
+const words = deskWords.submissions.thread;
 
 /** The next answer, in sight whatever else is read. */
 export function Composer({

@@ -1,12 +1,12 @@
 import { fillIn } from '#words/fill-in.ts';
-import { submissionWords } from '#words/desk/submission.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import type { Colleague, InboxRow, WorkValues } from '#domain/submissions/work.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { nameOfOwner } from './name-of-owner.ts';
 import { fullTime } from '#desk/kit/times.ts';
 
-const words = submissionWords.conflict;
+const words = deskWords.submissions.conflict;
 
 /** A refused change, and the row as somebody else left it. */
 export type Conflict = { present: InboxRow; change: WorkValues };
@@ -83,22 +83,22 @@ function Version({
       <dd className="mt-1 grid gap-0.5">
         {values.state !== undefined && (
           <span>
-            {submissionWords.state}: {submissionWords.states[values.state]}
+            {deskWords.submissions.state}: {deskWords.submissions.states[values.state]}
           </span>
         )}
         {values.owner !== undefined && (
           <span>
-            {submissionWords.owner}: {nameOfOwner(people, values.owner)}
+            {deskWords.submissions.owner}: {nameOfOwner(people, values.owner)}
           </span>
         )}
         {values.dueAt !== undefined && (
           <span>
-            {submissionWords.due}: {fullTime(values.dueAt)}
+            {deskWords.submissions.due}: {fullTime(values.dueAt)}
           </span>
         )}
         {values.tags !== undefined && values.tags.length > 0 && (
           <span>
-            {submissionWords.tags}: {values.tags.join(', ')}
+            {deskWords.submissions.tags}: {values.tags.join(', ')}
           </span>
         )}
       </dd>

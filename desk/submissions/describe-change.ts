@@ -1,10 +1,10 @@
 import type { Colleague, InboxRow, WorkValues } from '#domain/submissions/work.ts';
-import { submissionWords } from '#words/desk/submission.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { fullTime } from '#desk/kit/times.ts';
 import { nameOfOwner } from './name-of-owner.ts';
 
-const words = submissionWords.done;
+const words = deskWords.submissions.done;
 
 /** What became of it, in one line: of one by its name, of several by their number. */
 export function describeChange(

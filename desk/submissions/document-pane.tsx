@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { ShownField, SubmissionDetail } from '#domain/submissions/submission-detail.ts';
-import { submissionWords } from '#words/desk/submission.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { PreviewChoices } from '#desk/editor/preview-frame.tsx';
 import { FileView } from './file-view.tsx';
 import { isInDocument } from './facts.tsx';
 
-const words = submissionWords.document;
+const words = deskWords.submissions.document;
 
 type Part = 'file' | 'words';
 

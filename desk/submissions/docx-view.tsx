@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fillIn } from '#words/fill-in.ts';
-import { submissionWords } from '#words/desk/submission.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { readDocx, type DrawnDocument } from './read-docx.ts';
 import type { DocumentViewProps } from './document-view.ts';
 
-const words = submissionWords.file;
+const words = deskWords.submissions.file;
 
 /** In a frame without scripts, forms, origin or navigation, whatever the document contains. */
 export function DocxView({ data, filename, onBroken }: DocumentViewProps) {

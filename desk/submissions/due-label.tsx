@@ -1,8 +1,10 @@
 import { fillIn } from '#words/fill-in.ts';
-import { submissionWords as words } from '#words/desk/submission.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import type { InboxRow } from '#domain/submissions/work.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { duration } from '#desk/kit/times.ts';
+
+const words = deskWords.submissions;
 
 /** How long until it is due, as long as it waits for an answer. */
 export function DueLabel({ row, now }: { row: InboxRow; now: number }) {

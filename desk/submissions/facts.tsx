@@ -1,10 +1,12 @@
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { ShownField } from '#domain/submissions/submission-detail.ts';
-import { submissionWords as words } from '#words/desk/submission.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Icon } from '#ui/icon.tsx';
 import { fullTime } from '#desk/kit/times.ts';
 import { Section } from './section.tsx';
+
+const words = deskWords.submissions;
 
 /** Texts are read as a document, and all of a brief; consents and the telephone have their own places. */
 export function isInDocument(kind: SubmissionKind, { type }: ShownField): boolean {

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { fillIn } from '#words/fill-in.ts';
-import { submissionWords } from '#words/desk/submission.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
 import { Button } from '#ui/button.tsx';
 import type { DocumentFault } from './document-view.ts';
 import { requestFile } from '#desk/kit/api.ts';
 
-const words = submissionWords.file;
+const words = deskWords.submissions.file;
 
 // Each is loaded with the first file of its type.
 const PdfView = lazy(async () => ({ default: (await import('./pdf-view.tsx')).PdfView }));

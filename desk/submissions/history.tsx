@@ -1,12 +1,11 @@
-import { wordsOfAction } from '#words/desk/history.ts';
-import { submissionWords } from '#words/desk/submission.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import type { HistoryEntry } from '#domain/submissions/submission-detail.ts';
 import { Moment } from '#desk/kit/moment.tsx';
 import { detailWords } from './detail-words.ts';
 import { FoldedSection } from './section.tsx';
 import { fullTime } from '#desk/kit/times.ts';
 
-const words = submissionWords.history;
+const words = deskWords.submissions.history;
 
 export function History({ entries }: { entries: HistoryEntry[] }) {
   return (
@@ -22,7 +21,7 @@ export function History({ entries }: { entries: HistoryEntry[] }) {
               {fullTime(at)}
             </Moment>
             <span className="break-words">
-              <span className="font-medium">{by}</span> {wordsOfAction(action)}{' '}
+              <span className="font-medium">{by}</span> {deskWords.audit.actions[action]}{' '}
               {detailWords(action, details)}
             </span>
           </li>

@@ -1,5 +1,7 @@
 import type { ShownTemplate } from '#domain/mail/letters.ts';
-import { threadWords as words } from '#words/desk/thread.ts';
+import { deskWords } from '#desk/kit/words.ts';
+
+const words = deskWords.submissions.thread;
 
 /** What a template says that could not be filled in for this sender. */
 export function LeftOut({ template }: { template: ShownTemplate | undefined }) {

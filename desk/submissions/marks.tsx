@@ -1,6 +1,8 @@
-import { submissionWords as words } from '#words/desk/submission.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import type { InboxRow } from '#domain/submissions/work.ts';
 import { classNames } from '#ui/class-names.ts';
+
+const words = deskWords.submissions;
 
 /** What sets a submission apart from the others. */
 export function Marks({

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { fillIn } from '#words/fill-in.ts';
-import { submissionWords } from '#words/desk/submission.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
 import type { Note } from '#domain/submissions/work.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -14,7 +14,7 @@ import { keepTyped, noteDrafts, type TypedNote } from './typed-drafts.ts';
 import { Section } from './section.tsx';
 import { fullTime, numberText } from '#desk/kit/times.ts';
 
-const words = submissionWords.notes;
+const words = deskWords.submissions.notes;
 const maxLength = 5_000;
 
 export function Notes({

@@ -8,12 +8,12 @@ import {
 } from 'pdfjs-dist';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fillIn } from '#words/fill-in.ts';
-import { submissionWords } from '#words/desk/submission.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { SmallButton } from '#desk/kit/small-button.tsx';
 import './pdf-view.css';
 import type { DocumentViewProps } from './document-view.ts';
 
-const words = submissionWords.file;
+const words = deskWords.submissions.file;
 GlobalWorkerOptions.workerSrc = new URL(
   'pdfjs-dist/build/pdf.worker.min.mjs',
   import.meta.url,

@@ -1,10 +1,12 @@
 import { Link, useLocation } from 'react-router';
-import { submissionWords as words } from '#words/desk/submission.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import type { Likeness, SubmissionDetail } from '#domain/submissions/submission-detail.ts';
 import type { InboxRow } from '#domain/submissions/work.ts';
 import { Section } from './section.tsx';
 import { StateLabel } from './state-label.tsx';
 import { fullDate } from '#desk/kit/times.ts';
+
+const words = deskWords.submissions;
 
 /** What else may concern the same person. Nothing is ranked. */
 export function Related({

@@ -6,8 +6,7 @@ import {
   type RoleCounts as Counts,
   type RolePerson,
 } from '#domain/mandates/mandate-work.ts';
-import { mandateWords as words } from '#words/desk/mandates.ts';
-import { submissionWords } from '#words/desk/submission.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { MoreRows } from '#desk/kit/more-rows.tsx';
 import { ask } from '#desk/kit/api.ts';
@@ -18,6 +17,8 @@ import { calendarDate, fullDate, fullTime } from '#desk/kit/times.ts';
 import { StateLabel } from './state-label.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { useCandidacies } from './use-candidacies.ts';
+
+const words = deskWords.mandates;
 
 type Source = { vacancyId: string } | { mandateId: string };
 
@@ -134,7 +135,7 @@ function Row({
           {name || reference}
         </Link>
         <span className="block text-xs text-muted">
-          {submissionWords.kinds[kind]}
+          {deskWords.submissions.kinds[kind]}
           {row.restricted && ` · ${words.restricted}`}
           {row.withdrawn && !row.restricted && ` · ${words.withdrawn}`}
         </span>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { fillIn } from '#words/fill-in.ts';
-import { submissionWords as words } from '#words/desk/submission.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
 import type { InboxRow } from '#domain/submissions/work.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,6 +9,8 @@ import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { fullDate } from '#desk/kit/times.ts';
+
+const words = deskWords.submissions;
 
 /** What one must know before working on it: put aside, withdrawn, to be erased, a sample. */
 export function StandingNotice({ detail: { row, deleteAt } }: { detail: SubmissionDetail }) {

@@ -1,6 +1,8 @@
-import { submissionWords as words } from '#words/desk/submission.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import type { WorkState } from '#domain/submissions/work.ts';
 import { classNames } from '#ui/class-names.ts';
+
+const words = deskWords.submissions;
 
 const dots = {
   new: 'bg-signal',

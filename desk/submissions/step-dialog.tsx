@@ -8,13 +8,15 @@ import {
 } from '#domain/mandates/candidacy.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
 import type { Locale } from '#domain/edition/editions.ts';
-import { mandateWords as words } from '#words/desk/mandates.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { denseControlLook } from '#desk/kit/dense-control-look.ts';
 import { Select } from '#desk/kit/select.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
+
+const words = deskWords.mandates;
 
 export type Movable = {
   mandateId: string;

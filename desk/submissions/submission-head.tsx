@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
-import { submissionWords as words } from '#words/desk/submission.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Icon } from '#ui/icon.tsx';
 import { usePerson } from '#desk/kit/session.ts';
@@ -9,6 +9,8 @@ import { useNarrow } from '#desk/kit/use-narrow.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Marks } from './marks.tsx';
 import { useViewers } from './use-submission-detail.ts';
+
+const words = deskWords.submissions;
 
 /** Who it is from, what it is about, and what to do with it. */
 export function SubmissionHead({

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { submissionWords as words } from '#words/desk/submission.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
 import { ApiError } from '#desk/kit/api.ts';
 import { Failure } from '#desk/kit/failure.tsx';
@@ -22,6 +22,8 @@ import { Thread } from './thread.tsx';
 import { useSubmissionDetail } from './use-submission-detail.ts';
 import { useWork } from './work-context.ts';
 import { WorkControls } from './work-controls.tsx';
+
+const words = deskWords.submissions;
 
 /** Where the focus goes when it is opened. */
 export type FocusWish = 'heading' | 'note' | 'answer' | 'move' | 'file';

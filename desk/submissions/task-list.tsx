@@ -1,8 +1,6 @@
 import { fillIn } from '#words/fill-in.ts';
-import { causeWords } from '#words/desk/causes.ts';
-import { channelLabel, purposeLabel } from '#words/desk/destinations.ts';
-import { remedyWords } from '#words/desk/remedies.ts';
-import { submissionWords } from '#words/desk/submission.ts';
+import { causeWords, channelLabel, purposeLabel, remedyWords } from '#words/desk/deliveries.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import type { ChannelName } from '#domain/deliveries/channel.ts';
 import type { ShownAttempt, ShownTask } from '#domain/submissions/submission-detail.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -11,7 +9,7 @@ import { useAct } from '#desk/kit/use-act.ts';
 import { FoldedSection } from './section.tsx';
 import { fullTime } from '#desk/kit/times.ts';
 
-const words = submissionWords.tasks;
+const words = deskWords.submissions.tasks;
 
 /** What is sent because of this submission, with every attempt. */
 export function TaskList({ submissionId, tasks }: { submissionId: string; tasks: ShownTask[] }) {
@@ -41,7 +39,8 @@ function Task({ task, submissionId }: { task: ShownTask; submissionId: string })
       <p className="flex flex-wrap justify-between gap-x-4">
         <span className="min-w-0 break-all">
           <span className="font-medium">
-            {channelLabel(channel)}, {purposeLabel(purpose)}
+            {channelLabel(channel, deskWords.deliveries)},{' '}
+            {purposeLabel(purpose, deskWords.deliveries)}
           </span>{' '}
           <span className="text-muted">{destination}</span>
         </span>
@@ -99,7 +98,8 @@ function Attempt({ channel, attempt }: { channel: ChannelName; attempt: ShownAtt
       </p>
       {failure && (
         <p className="break-words">
-          {causeWords(failure)} {remedyWords(channel, failure)}
+          {causeWords(failure, deskWords.deliveries)}{' '}
+          {remedyWords(channel, failure, deskWords.deliveries)}
         </p>
       )}
       {failure && <p className="break-words text-muted">{failure}</p>}

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { Message } from '#domain/threads/message.ts';
-import { threadWords as words } from '#words/desk/thread.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SmallButton } from '#desk/kit/small-button.tsx';
 import { fullTime } from '#desk/kit/times.ts';
 import { FileContent, FileFacts } from './file-view.tsx';
+
+const words = deskWords.submissions.thread;
 
 export function ThreadMessage({
   submissionId,

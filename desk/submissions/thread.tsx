@@ -1,8 +1,10 @@
 import type { RefObject } from 'react';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
-import { threadWords as words } from '#words/desk/thread.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { Section } from './section.tsx';
 import { ThreadMessage } from './thread-message.tsx';
+
+const words = deskWords.submissions.thread;
 
 /** What staff and sender wrote to each other. */
 export function Thread({

@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from 'react-router';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { InboxRow } from '#domain/submissions/work.ts';
-import { submissionWords } from '#words/desk/submission.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Button } from '#ui/button.tsx';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 
-const words = submissionWords.unanswered;
+const words = deskWords.submissions.unanswered;
 
 export type Asked = { unanswered: InboxRow[]; begin: () => void };
 

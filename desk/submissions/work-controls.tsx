@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { fillIn } from '#words/fill-in.ts';
-import { submissionWords as words } from '#words/desk/submission.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { editions } from '#domain/edition/editions.ts';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
 import { tagsIn } from '#domain/submissions/tags.ts';
@@ -10,6 +10,8 @@ import { Select } from '#desk/kit/select.tsx';
 import { fromLocalInput, fullDate, fullTime, localInput } from '#desk/kit/times.ts';
 import { useNow } from '#desk/kit/use-now.ts';
 import { useWork } from './work-context.ts';
+
+const words = deskWords.submissions;
 
 /** Who works on it, how far it is and until when. */
 export function WorkControls({ detail }: { detail: SubmissionDetail }) {

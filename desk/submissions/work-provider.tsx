@@ -7,7 +7,7 @@ import {
   type SetStateAction,
 } from 'react';
 import { fillIn } from '#words/fill-in.ts';
-import { submissionWords as words } from '#words/desk/submission.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import type {
   Colleague,
   InboxFilter,
@@ -24,6 +24,8 @@ import { isUnansweredApplicant, UnansweredDialog, type Asked } from './unanswere
 import { undoSteps, type UndoStep } from './undo-steps.ts';
 import { WorkContext } from './work-context.ts';
 import { createWorkQueue, withUnsettled, type Unsettled } from './work-queue.ts';
+
+const words = deskWords.submissions;
 
 type OnAnswer = (answer: WorkChanged, sent: { ids: string[]; view: InboxFilter }) => void;
 

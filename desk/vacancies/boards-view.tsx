@@ -3,7 +3,7 @@ import { boardStanding, type BoardStanding } from '#domain/vacancies/boards/boar
 import { boardIds, boards, type BoardId } from '#domain/vacancies/boards/boards.ts';
 import { parseVacancy } from '#domain/vacancies/parse-vacancy.ts';
 import type { VacancyDetail } from '#domain/vacancies/vacancy-work.ts';
-import { boardWords as words } from '#words/desk/boards.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { Table, TableRow } from '#desk/kit/table.tsx';
@@ -11,6 +11,8 @@ import { calendarDate } from '#desk/kit/times.ts';
 import { useNow } from '#desk/kit/use-now.ts';
 import { useEditor } from './editor-context.ts';
 import { labelOf, type VacancyFields } from './vacancy-fields.ts';
+
+const words = deskWords.vacancies.boards;
 
 /** Which job boards are to have the role, and how it stands with each. */
 export function BoardsView({ detail }: { detail: VacancyDetail | undefined }) {

@@ -9,10 +9,8 @@ import type {
   Waiting,
 } from '#domain/vacancies/vacancy-work.ts';
 import { openPlaces } from '#domain/threads/open-places.ts';
-import { closingWords as words } from '#words/desk/closing.ts';
-import { vacancyWords } from '#words/desk/vacancies.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
-import { mandateWords } from '#words/desk/mandates.ts';
 import { Button } from '#ui/button.tsx';
 import { ask, isUnreachable, untilReachable } from '#desk/kit/api.ts';
 import { denseControlLook } from '#desk/kit/dense-control-look.ts';
@@ -22,6 +20,8 @@ import { Select } from '#desk/kit/select.tsx';
 import { fullDate } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { vacanciesKey } from './vacancy-api.ts';
+
+const words = deskWords.vacancies.closing;
 
 /** Closes or withdraws a role, and answers everybody who still waits in the same act. */
 export function ClosingView({
@@ -63,7 +63,7 @@ export function ClosingView({
       <h2 id="closing" className="text-lg">
         {words.headings[closing]}
       </h2>
-      <p>{vacancyWords.actionText[closing]}</p>
+      <p>{deskWords.vacancies.actionText[closing]}</p>
       {kept && !busy && (
         <div
           role="alert"
@@ -176,7 +176,7 @@ export function ClosingPerson({
           <span className="font-semibold">{shown}</span>{' '}
           <span className="text-muted">
             {fullDate(receivedAt)}
-            {candidacy && ` · ${mandateWords.stages[candidacy.stage]}`}
+            {candidacy && ` · ${deskWords.mandates.stages[candidacy.stage]}`}
           </span>
         </p>
         <Select
@@ -274,7 +274,7 @@ export function useClosing(
     },
     failure: 'shown',
     refusals: { stale: words.stale },
-    done: vacancyWords.done[closing],
+    done: deskWords.vacancies.done[closing],
     onDone: (closed, { names }) => {
       finish();
       setTold({ closed, names });

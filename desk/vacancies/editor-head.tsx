@@ -1,7 +1,7 @@
 import { vacancyPath } from '#domain/address/paths.ts';
 import { defaultLocale } from '#domain/edition/editions.ts';
 import type { VacancyDetail } from '#domain/vacancies/vacancy-work.ts';
-import { vacancyWords as words } from '#words/desk/vacancies.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { BackLink, ViewTabs } from '#desk/kit/document-views.tsx';
@@ -12,6 +12,8 @@ import { StateBadge } from './state-badge.tsx';
 import { AlertReach } from './role-alerts.tsx';
 import { OpenPoints } from './open-points.tsx';
 import { textAt, titleIn } from './vacancy-fields.ts';
+
+const words = deskWords.vacancies;
 
 export const views = [
   'edit',

@@ -7,15 +7,15 @@ import { officeDay } from '#domain/firm/office-day.ts';
 import { languages } from '#domain/edition/editions.ts';
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 import { fillIn } from '#words/fill-in.ts';
-import { shownLanguage } from '#words/desk/desk-language.ts';
-import { lawWords as words } from '#words/desk/law.ts';
-import { vacancyWords } from '#words/desk/vacancies.ts';
+import { deskWords, shownLanguage } from '#desk/kit/words.ts';
 import { Icon } from '#ui/icon.tsx';
 import { languageName } from '#desk/editor/labels.ts';
 import { calendarDate } from '#desk/kit/times.ts';
 import { useNow } from '#desk/kit/use-now.ts';
 import { useEditor } from './editor-context.ts';
 import { labelOf, textAt } from './vacancy-fields.ts';
+
+const words = deskWords.vacancies.law;
 
 const countryNames = new Intl.DisplayNames(shownLanguage, { type: 'region' });
 
@@ -93,7 +93,7 @@ export function TranslationCheck({ issues }: { issues: readonly VacancyIssue[] }
       untranslated.length > 0 && (
         <p key={language} className="flex items-start gap-2 text-sm text-muted">
           <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
-          {fillIn(vacancyWords.issues.languageMissing, {
+          {fillIn(deskWords.vacancies.issues.languageMissing, {
             language: languageName(language),
             fields: untranslated.map(labelOf).join(', '),
           })}

@@ -1,6 +1,8 @@
 import { useBlocker } from 'react-router';
-import { vacancyWords as words } from '#words/desk/vacancies.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
+
+const words = deskWords.vacancies;
 
 /** Asks before unsaved changes are left. Other views of the same vacancy are not left. */
 export function LeaveGuard({ dirty }: { dirty: boolean }) {

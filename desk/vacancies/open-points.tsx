@@ -1,6 +1,8 @@
-import { vacancyWords as words } from '#words/desk/vacancies.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { useEditor } from './editor-context.ts';
+
+const words = deskWords.vacancies;
 
 /** How much is left to do, without a reproach: the fields say it once somebody asks or publishes. */
 export function OpenPoints() {

@@ -1,11 +1,13 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { vacancyWords as words } from '#words/desk/vacancies.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { FieldError } from '#ui/field.tsx';
 import { idOfField } from '#desk/editor/editor-context.ts';
 import { denseControlLook } from '#desk/kit/dense-control-look.ts';
 import { useEditor } from './editor-context.ts';
 import { slugFor, issueText, labelOf, stateIn, withState } from './vacancy-fields.ts';
+
+const words = deskWords.vacancies;
 
 /** Proposed from the title. Once the role was published, changing it takes a decision. */
 export function SlugField() {

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { editionOf, editions, type Locale } from '#domain/edition/editions.ts';
-import { vacancyWords as words } from '#words/desk/vacancies.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { PreviewChoices, PreviewFrame } from '#desk/editor/preview-frame.tsx';
 import { useEditor } from './editor-context.ts';
 import { issueText, labelOf } from './vacancy-fields.ts';
 import { issuesOf, previewVacancy } from './vacancy-api.ts';
+
+const words = deskWords.vacancies;
 
 /** The page as the site renders it, unsaved changes included. */
 export function PreviewView() {

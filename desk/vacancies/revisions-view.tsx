@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { storedFields } from '#domain/vacancies/vacancy-document.ts';
 import { contentDifferences } from '#domain/documents/content-differences.ts';
 import type { VacancyRevision } from '#domain/vacancies/vacancy-work.ts';
-import { vacancyWords as words } from '#words/desk/vacancies.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Button } from '#ui/button.tsx';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
@@ -12,6 +12,8 @@ import { DifferencesTable } from '#desk/editor/differences.tsx';
 import { useEditor } from './editor-context.ts';
 import { labelOf } from './vacancy-fields.ts';
 import { StateBadge } from './state-badge.tsx';
+
+const words = deskWords.vacancies;
 
 /** Every saved version, what it changed, and a way back to it. */
 export function RevisionsView({ revisions }: { revisions: readonly VacancyRevision[] }) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { pagePath } from '#domain/address/paths.ts';
-import { vacancyWords } from '#words/desk/vacancies.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { ask } from '#desk/kit/api.ts';
 
-const words = vacancyWords.alerts;
+const words = deskWords.vacancies.alerts;
 
 /** How many alerts about roles there are, and what they are about. */
 export function RoleAlerts() {

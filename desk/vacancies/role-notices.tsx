@@ -8,10 +8,8 @@ import { jobRoomAddress, jobRoomTexts, reportLeft } from '#domain/vacancies/law/
 import { reportingBlock } from '#domain/vacancies/law/reporting-block.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import { countryOfLocation } from '#domain/vacancies/workplace.ts';
-import { vacancyWords } from '#words/desk/vacancies.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
-import { lawWords } from '#words/desk/law.ts';
-import { shellWords } from '#words/desk/shell.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { notify } from '#ui/toast.ts';
 import { languageName } from '#desk/editor/labels.ts';
@@ -33,12 +31,12 @@ export function ConfirmationNotice({ detail }: { detail: VacancyDetail | undefin
     <p
       className={`rounded-md border border-line bg-surface p-3 ${is === 'due' ? 'font-semibold text-danger' : ''}`}
     >
-      {fillIn(vacancyWords.unconfirmed.notice, { days })}
+      {fillIn(deskWords.vacancies.unconfirmed.notice, { days })}
     </p>
   );
 }
 
-const words = lawWords.report;
+const words = deskWords.vacancies.law.report;
 const look = 'grid gap-3 rounded-md border border-line bg-surface p-4';
 
 /** Says on a Swiss role what its report asks for next: the report, the block, the withdrawal. */
@@ -113,7 +111,7 @@ function ToPaste({
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => notify({ title: words.copied, variant: 'success' }),
-      () => notify({ title: shellWords.failed, variant: 'destructive' }),
+      () => notify({ title: deskWords.kit.failed, variant: 'destructive' }),
     );
   return (
     <div className="grid gap-1">
@@ -168,7 +166,7 @@ function Left({ number, today }: { number: string; today: string }) {
           />
         </label>
         <SmallButton type="submit" disabled={busy}>
-          {vacancyWords.actions['withdraw-report']}
+          {deskWords.vacancies.actions['withdraw-report']}
         </SmallButton>
       </div>
     </form>

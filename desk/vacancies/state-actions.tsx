@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dayAt, type VacancyState } from '#domain/vacancies/vacancy-state.ts';
 import type { VacancyAction } from '#domain/vacancies/vacancy-work.ts';
-import { vacancyWords as words } from '#words/desk/vacancies.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { denseControlLook } from '#desk/kit/dense-control-look.ts';
 import { SmallButton } from '#desk/kit/small-button.tsx';
 import { useEditor } from './editor-context.ts';
 import { textAt } from './vacancy-fields.ts';
+
+const words = deskWords.vacancies;
 
 type Offered = Exclude<VacancyAction['do'], 'withdraw-report'>;
 

@@ -1,8 +1,10 @@
 import type { VacancyState } from '#domain/vacancies/vacancy-state.ts';
-import { vacancyWords as words } from '#words/desk/vacancies.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { classNames } from '#ui/class-names.ts';
 import { calendarDate } from '#desk/kit/times.ts';
+
+const words = deskWords.vacancies;
 
 const looks: Record<VacancyState['is'], string> = {
   draft: 'border-dashed border-control text-muted',

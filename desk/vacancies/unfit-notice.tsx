@@ -2,9 +2,11 @@ import { Link } from 'react-router';
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 import type { UnfitVacancy } from '#domain/vacancies/vacancy-document.ts';
 import type { UnfitRow } from '#domain/vacancies/vacancy-work.ts';
-import { vacancyWords as words } from '#words/desk/vacancies.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { issueText, labelOf } from './vacancy-fields.ts';
+
+const words = deskWords.vacancies;
 
 const look = 'grid gap-2 rounded-md border border-l-4 border-danger bg-danger-surface p-4';
 

@@ -5,8 +5,7 @@ import { mergeContent } from '#domain/documents/merge-content.ts';
 import { storedFields } from '#domain/vacancies/vacancy-document.ts';
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 import type { VacancyAction, VacancyDetail } from '#domain/vacancies/vacancy-work.ts';
-import { lawWords } from '#words/desk/law.ts';
-import { vacancyWords as words } from '#words/desk/vacancies.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { ApiError } from '#desk/kit/api.ts';
 import { useAct } from '#desk/kit/use-act.ts';
@@ -23,6 +22,8 @@ import {
   vacancyKey,
 } from './vacancy-api.ts';
 import { fieldsOf, type VacancyFields } from './vacancy-fields.ts';
+
+const words = deskWords.vacancies;
 
 type Write = { write: () => Promise<VacancyDetail>; done: (saved: VacancyDetail) => string };
 
@@ -94,7 +95,7 @@ export function useVacancyEditor(
   const discarding = useAct({
     act: () => discardVacancy(id, version!),
     failure: 'notice',
-    refusals: { invalid: lawWords.report.discard },
+    refusals: { invalid: deskWords.vacancies.law.report.discard },
     done: words.draftDiscarded,
     onDone: async () => {
       forget(id);

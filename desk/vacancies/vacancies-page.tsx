@@ -4,9 +4,8 @@ import { vacancyStates } from '#domain/vacancies/vacancy-state.ts';
 import { rowsOfAPage } from '#domain/mandates/mandate-work.ts';
 import type { DeskVacancies, VacancyRow } from '#domain/vacancies/vacancy-work.ts';
 import { languages, type Language } from '#domain/edition/editions.ts';
-import { vacancyWords as words } from '#words/desk/vacancies.ts';
+import { deskWords, shownLanguage } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
-import { shownLanguage } from '#words/desk/desk-language.ts';
 import { namesOfFirm } from '#words/names-of-firm.ts';
 import { Failure } from '#desk/kit/failure.tsx';
 import { ListSearch, NothingFound, StateFilter } from '#desk/kit/list-filters.tsx';
@@ -21,6 +20,8 @@ import { RoleAlerts } from './role-alerts.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { UnfitVacancies } from './unfit-notice.tsx';
 import { readVacancies, vacanciesKey } from './vacancy-api.ts';
+
+const words = deskWords.vacancies;
 
 /** Every vacancy in pages, the last change first. Search and state stand in the address. */
 export function VacanciesPage() {

@@ -4,13 +4,15 @@ import { useLocation, useParams, useSearchParams } from 'react-router';
 import { officeDay } from '#domain/firm/office-day.ts';
 import { storedFields } from '#domain/vacancies/vacancy-document.ts';
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
-import { vacancyWords as words } from '#words/desk/vacancies.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { ApiError } from '#desk/kit/api.ts';
 import { Failure } from '#desk/kit/failure.tsx';
 import { Loading } from '#desk/kit/loading.tsx';
 import { readVacancies, readVacancy, vacanciesKey, vacancyKey } from './vacancy-api.ts';
 import { blankFields, copiedFields, fieldsOf } from './vacancy-fields.ts';
 import { VacancyEditor } from './vacancy-editor.tsx';
+
+const words = deskWords.vacancies;
 
 /** `/vacancies/new` is a new role, with `?from=` a copy; anything else names one. */
 export function VacancyEditorPage() {

@@ -4,7 +4,7 @@ import { languages } from '#domain/edition/editions.ts';
 import { storedFields } from '#domain/vacancies/vacancy-document.ts';
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 import type { VacancyDetail } from '#domain/vacancies/vacancy-work.ts';
-import { vacancyWords as words } from '#words/desk/vacancies.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { ConflictPanel } from '#desk/editor/differences.tsx';
 import { SchemaEditor } from '#desk/editor/schema-editor.tsx';
@@ -33,6 +33,8 @@ import {
   type VacancyFields,
   vacancyForm,
 } from './vacancy-fields.ts';
+
+const words = deskWords.vacancies;
 
 const noFacts = {};
 

@@ -6,11 +6,13 @@ import type { VacancyState } from '#domain/vacancies/vacancy-state.ts';
 import { ofFirm } from '#domain/firm/firm.ts';
 import { vacancySchema } from '#domain/vacancies/vacancy.ts';
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
-import { vacancyWords as words } from '#words/desk/vacancies.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { fieldLabel } from '#desk/editor/labels.ts';
 import { blankValue, type JsonSchema } from '#desk/editor/shape.ts';
 import { shownLocale } from '#desk/kit/times.ts';
+
+const words = deskWords.vacancies;
 
 /** A vacancy as it is typed: complete or not, with its address and its state. */
 export type VacancyFields = { slug: string } & Record<string, unknown>;

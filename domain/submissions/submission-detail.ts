@@ -30,7 +30,7 @@ export type ShownAttempt = {
   startedAt: number;
   durationMs: number;
   status: number | null;
-  /** As recorded; words/desk/causes.ts has the words. */
+  /** As recorded; words/desk/deliveries.ts has the words. */
   failure: string | null;
 };
 

@@ -1,4 +1,5 @@
-import { destinationWords } from '#words/desk/findings.ts';
+import { deskWords } from '#words/desk/en.ts';
+import { destinationWords } from '#words/desk/status.ts';
 import { timeOf } from '#server/web/findings/time-of.ts';
 import { readDestinations } from '#server/deliveries/destinations.ts';
 import type { Task, TaskState } from '#server/db/task.ts';
@@ -44,7 +45,8 @@ export const deliveriesCommand: Command = {
     const destinations = await readDestinations(db);
     write('Destinations that the server configured when it last started:');
     if (destinations.length === 0) write('  none');
-    for (const destination of destinations) write(`  ${destinationWords(destination, timeOf)}`);
+    for (const destination of destinations)
+      write(`  ${destinationWords(destination, timeOf, deskWords)}`);
     for (const state of given === undefined ? shownByDefault : asked) {
       const tasks = await tasksIn(db, state, most);
       write(`${state}: ${tasks.length}${tasks.length === most ? ' or more' : ''}`);

@@ -1,6 +1,7 @@
 import type { HealthFinding } from '#domain/status/health.ts';
-import { findingWords } from '#words/desk/findings.ts';
-import { remedyWords } from '#words/desk/remedies.ts';
+import { remedyWords } from '#words/desk/deliveries.ts';
+import { deskWords } from '#words/desk/en.ts';
+import { findingWords } from '#words/desk/status.ts';
 import type { Channel } from '#server/deliveries/channel.ts';
 import { createChannels } from '#server/channels/channels.ts';
 import { sendTest } from '#server/channels/send-test.ts';
@@ -40,7 +41,7 @@ export const doctorCommand: Command = {
 type Line = Pick<HealthFinding, 'level'> & { text: string; remedy?: string };
 
 function inWords(finding: HealthFinding): Line {
-  return { level: finding.level, ...findingWords(finding, timeOf) };
+  return { level: finding.level, ...findingWords(finding, timeOf, deskWords) };
 }
 
 async function check(config: Config, sendTests: boolean, now: number): Promise<Line[]> {
@@ -84,7 +85,7 @@ async function sendTestDeliveries(channels: readonly Channel[]): Promise<Line[]>
       const what = `${channel.name} ${key} → ${host}: test delivery`;
       if (outcome.result === 'failed') {
         const { failure } = outcome;
-        const remedy = remedyWords(channel.name, failure);
+        const remedy = remedyWords(channel.name, failure, deskWords.deliveries);
         findings.push({ level: 'fault', text: `${what} failed (${failure}).`, remedy });
       } else {
         const status = outcome.status === undefined ? '' : ` (HTTP ${outcome.status})`;

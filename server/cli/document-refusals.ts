@@ -1,6 +1,7 @@
 import { filesOfDocument } from '#content/document-files.ts';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
-import { describeUnfit } from '#words/desk/unfit-vacancy.ts';
+import { describeUnfit } from '#words/desk/status.ts';
+import { vacancyWords } from '#words/desk/vacancies.en.ts';
 import type { DocumentRefusal } from '#server/documents/refusal.ts';
 import { isoTime } from './command.ts';
 
@@ -18,7 +19,7 @@ export function describeDocumentRefusal(refusal: DocumentRefusal): string[] {
         ...refusal.issues.map((issue) =>
           issue.code === 'breaks-other'
             ? `${issue.given} would no longer fit.`
-            : `${name}: ${describeUnfit([issue])}. Correct ${fileOf(key, issue.field)}.`,
+            : `${name}: ${describeUnfit([issue], vacancyWords)}. Correct ${fileOf(key, issue.field)}.`,
         ),
         ...(refusal.issues.some(({ code }) => code === 'breaks-other') ? [othersRemedy] : []),
       ];

@@ -1,4 +1,4 @@
-import { retentionWords } from '#words/desk/retention.ts';
+import { privacyWords } from '#words/desk/privacy.en.ts';
 import { cutoff, retentionRules } from '#server/privacy/retention-rules.ts';
 import { retentionStatus, runRetention } from '#server/privacy/run-retention.ts';
 import { commandActor, CommandError, isoTime, type Command } from './command.ts';
@@ -14,7 +14,9 @@ export const purgeCommand: Command = {
     for (const rule of retentionRules) {
       const { dueNow = 0 } = status.find(({ category }) => category === rule.category) ?? {};
       const before = isoTime(cutoff(rule, now()));
-      write(`${retentionWords[rule.category].padEnd(42)}  ${dueNow} of before ${before}`);
+      write(
+        `${privacyWords.deletedCategories[rule.category].padEnd(42)}  ${dueNow} of before ${before}`,
+      );
     }
     const due = status.reduce((sum, { dueNow }) => sum + dueNow, 0);
     if (due === 0) return;
@@ -26,7 +28,7 @@ export const purgeCommand: Command = {
     for (const { category, count, references } of deleted) {
       for (const reference of references) write(`Deleted ${reference}.`);
       if (references.length === 0 && count > 0) {
-        write(`Deleted ${count}: ${retentionWords[category].toLowerCase()}.`);
+        write(`Deleted ${count}: ${privacyWords.deletedCategories[category].toLowerCase()}.`);
       }
     }
   },

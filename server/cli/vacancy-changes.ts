@@ -1,7 +1,8 @@
 import { catalogue } from '#content/catalogue.server.ts';
 import { parseVacancy, type GivenVacancy } from '#domain/vacancies/parse-vacancy.ts';
 import { storedFields } from '#domain/vacancies/vacancy-document.ts';
-import { describeUnfit } from '#words/desk/unfit-vacancy.ts';
+import { describeUnfit } from '#words/desk/status.ts';
+import { vacancyWords } from '#words/desk/vacancies.en.ts';
 import { createChannels, planWith } from '#server/channels/channels.ts';
 import { systemClock } from '#server/base/clock.ts';
 import type { VacancyFile } from '#server/documents/exchange.ts';
@@ -29,7 +30,7 @@ export async function vacancyChangesIn(
       (await findVacancy(db, String(given.reference))) ?? (await findVacancy(db, slug));
     const before = current && storedFields(current);
     const { vacancy, issues } = parseVacancy(given, before);
-    if (issues) throw new CommandError(`${describeUnfit(issues)}. Correct ${file}.`);
+    if (issues) throw new CommandError(`${describeUnfit(issues, vacancyWords)}. Correct ${file}.`);
     const basedOn = current && { id: current.id, version: current.version };
     changes.push({ vacancy, basedOn, before });
   }

@@ -5,7 +5,8 @@ import { parseVacancy } from '#domain/vacancies/parse-vacancy.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import { storedFields } from '#domain/vacancies/vacancy-document.ts';
 import { stateOn, type VacancyState } from '#domain/vacancies/vacancy-state.ts';
-import { describeUnfit } from '#words/desk/unfit-vacancy.ts';
+import { describeUnfit } from '#words/desk/status.ts';
+import { vacancyWords } from '#words/desk/vacancies.en.ts';
 import { removeSeeded } from '#server/vacancies/save-vacancies.ts';
 import {
   findVacancy,
@@ -79,7 +80,7 @@ async function show(context: CommandContext) {
   const stored = await named(context);
   write(`Address    /vacancies/${stored.slug}`);
   write(`State      ${stored.revision === 0 ? 'draft' : stateText(stored.vacancy, now())}`);
-  if (stored.unfit) write(`Unfit      ${describeUnfit(stored.unfit.issues)}`);
+  if (stored.unfit) write(`Unfit      ${describeUnfit(stored.unfit.issues, vacancyWords)}`);
   for (const { revision, changedAt, changedBy, vacancy } of await revisionsOf(db, stored.id)) {
     const state = vacancy?.state.is ?? doesNotFit;
     write(`Revision ${revision}  ${isoTime(changedAt)}  ${changedBy}  ${state}`);
@@ -95,7 +96,7 @@ function changing(change: (vacancy: Vacancy, context: CommandContext) => Vacancy
     async run(context) {
       const { id, version, vacancy: before } = fitting(await named(context));
       const { vacancy, issues } = parseVacancy(change(before, context), before);
-      if (issues) throw new CommandError(`${before.slug}: ${describeUnfit(issues)}.`);
+      if (issues) throw new CommandError(`${before.slug}: ${describeUnfit(issues, vacancyWords)}.`);
       const changed = { vacancy, basedOn: { id, version }, before };
       await apply(context, differences(before, vacancy).length > 0 ? [changed] : []);
     },
@@ -117,7 +118,8 @@ async function exportFiles({ db, positionals, write }: CommandContext) {
   await mkdir(folder, { recursive: true });
   const stored = await publishedVacancies(db);
   for (const one of stored) {
-    if (one.unfit) write(`${one.slug} ${doesNotFit}: ${describeUnfit(one.unfit.issues)}.`);
+    if (one.unfit)
+      write(`${one.slug} ${doesNotFit}: ${describeUnfit(one.unfit.issues, vacancyWords)}.`);
     await writeFile(path.join(folder, `${one.slug}.yaml`), yamlOf(one));
   }
   write(`Wrote ${stored.length} vacancies to ${folder}.`);
@@ -133,7 +135,10 @@ async function check({ db, now, write }: CommandContext) {
   }
   faults.forEach(write);
   for (const { slug, unfit } of all) {
-    if (unfit) write(`${slug} ${doesNotFit} and is not shown: ${describeUnfit(unfit.issues)}.`);
+    if (unfit)
+      write(
+        `${slug} ${doesNotFit} and is not shown: ${describeUnfit(unfit.issues, vacancyWords)}.`,
+      );
   }
   if (faults.length > 0) throw new CommandError(`${faults.length} faults in adverts.`);
   write(`${stored.length} adverts are lawful where they run.`);
@@ -193,7 +198,7 @@ async function readYaml(file: string): Promise<VacancyFile> {
 function fitting(stored: StoredVacancy): FittingVacancy {
   if (fits(stored)) return stored;
   throw new CommandError(
-    `${stored.slug} ${doesNotFit}: ${describeUnfit(stored.unfit.issues)}. Run "vacancy export <folder>", correct ${stored.slug}.yaml there and run "vacancy import" with it.`,
+    `${stored.slug} ${doesNotFit}: ${describeUnfit(stored.unfit.issues, vacancyWords)}. Run "vacancy export <folder>", correct ${stored.slug}.yaml there and run "vacancy import" with it.`,
   );
 }
 

@@ -1,6 +1,7 @@
 import type { AdvertFault } from '#domain/vacancies/law/advert-law.ts';
 import { issueOfLaw, type VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
-import { describeUnfit } from '#words/desk/unfit-vacancy.ts';
+import { describeUnfit } from '#words/desk/status.ts';
+import { vacancyWords } from '#words/desk/vacancies.en.ts';
 import type { DocumentDetail } from '#server/documents/read-documents.ts';
 import type { SavedVacancies } from '#server/vacancies/save-vacancies.ts';
 import { differences } from '#server/vacancies/vacancy-yaml.ts';
@@ -42,7 +43,7 @@ function describeIssue(
     return `${slug}: another vacancy has the reference ${reference}. Choose another.`;
   }
   const where = law ? ` (${law.country})` : '';
-  return `${slug}${where}: ${describeUnfit([issue])}.${law ? ` ${law.source}.` : ''}`;
+  return `${slug}${where}: ${describeUnfit([issue], vacancyWords)}.${law ? ` ${law.source}.` : ''}`;
 }
 
 export function describeFault(slug: string, fault: AdvertFault): string {

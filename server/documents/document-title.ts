@@ -2,8 +2,8 @@ import type { DocumentKey } from '#domain/documents/document-kinds.ts';
 import { readableName } from '#domain/documents/readable-name.ts';
 import { languageOf, type Locale } from '#domain/edition/editions.ts';
 import { knownLanguages } from '#domain/edition/language.ts';
-import { websiteWords as de } from '#words/desk/website.de.ts';
-import { websiteWords as en } from '#words/desk/website.en.ts';
+import { documentWords as de } from '#words/desk/documents.de.ts';
+import { documentWords as en } from '#words/desk/documents.en.ts';
 
 /** What a document of a kind says of itself in each language; others are known by their id. */
 const namedBy: Partial<Record<DocumentKey['kind'], string>> = {

@@ -6,7 +6,7 @@ import {
 import type { Db } from '#server/db/db.ts';
 import { COSEALG } from '@simplewebauthn/server/helpers';
 import { firm } from '#domain/firm/firm.ts';
-import { shellWords } from '#words/desk/shell.ts';
+import { kitWords } from '#words/desk/kit.en.ts';
 import { keepChallenge, takeChallenge } from './desk-challenges.ts';
 import { passkeysOf, type NewPasskey } from './passkeys.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -28,7 +28,7 @@ export async function registrationOptions(
 ) {
   const keys = await passkeysOf(db, person.id);
   const options = await generateRegistrationOptions({
-    rpName: shellWords.name(firm().name),
+    rpName: kitWords.name(firm().name),
     rpID: party.id,
     userID: new TextEncoder().encode(person.id),
     userName: person.name,

@@ -3,7 +3,8 @@ import { endOfKeeping, keptUntil } from '#domain/privacy/erasure.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { PersonData, PersonSubmission } from '#domain/privacy/person-data.ts';
 import type { ChannelName } from '#domain/deliveries/channel.ts';
-import { channelLabel } from '#words/desk/destinations.ts';
+import { deliveryWords } from '#words/desk/deliveries.en.ts';
+import { channelLabel } from '#words/desk/deliveries.ts';
 import { storedFilter } from '#domain/alerts/role-filter.ts';
 import { filterSentence } from '#words/filter-sentence.ts';
 import { briefDraftsOfEmail } from '#server/submissions/brief-drafts.ts';
@@ -120,7 +121,7 @@ async function copiesOf(db: Statements, email: string): Promise<Map<string, stri
   );
   const copies = new Map<string, string[]>();
   for (const { id, channel, key, host } of rows) {
-    const place = `${channelLabel(channel)} (${host ?? key})`;
+    const place = `${channelLabel(channel, deliveryWords)} (${host ?? key})`;
     const places = copies.get(id) ?? [];
     if (!places.includes(place)) copies.set(id, [...places, place]);
   }

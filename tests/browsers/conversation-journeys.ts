@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Inbox } from '#domain/submissions/work.ts';
-import { threadWords as words } from '#words/desk/thread.ts';
+import { submissionWords } from '#words/desk/submissions.en.ts';
 import type { Db } from '#server/db/db.ts';
 import type { TestEdition } from '#tests/support/browser/editions.ts';
 import type { FilledDesk } from '#tests/support/desk/filled-desk.ts';
@@ -9,6 +9,8 @@ import { control, press } from './control.ts';
 import { aDocumentFile } from './send.ts';
 import { shows } from './shows.ts';
 import type { Tab } from './tab.ts';
+
+const words = submissionWords.thread;
 
 /** A sender with the address of the private page. */
 export async function storeCorrespondent(db: Db): Promise<string> {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Inbox } from '#domain/submissions/work.ts';
 import type { DeskVacancies } from '#domain/vacancies/vacancy-work.ts';
-import { peopleWords } from '#words/desk/people.ts';
+import { peopleWords } from '#words/desk/people.en.ts';
 import type { Db } from '#server/db/db.ts';
 import { storeMessages } from '#tests/factories/inbox.ts';
 import { aFile } from '#tests/factories/new-submission.ts';

@@ -2,9 +2,8 @@ import { expect } from '@playwright/test';
 import { vacancyPath } from '#domain/address/paths.ts';
 import { defaultLocale } from '#domain/edition/editions.ts';
 import type { Inbox } from '#domain/submissions/work.ts';
-import { closingWords } from '#words/desk/closing.ts';
-import { mandateWords } from '#words/desk/mandates.ts';
-import { vacancyWords } from '#words/desk/vacancies.ts';
+import { mandateWords } from '#words/desk/mandates.en.ts';
+import { vacancyWords } from '#words/desk/vacancies.en.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { aSubmission } from '#tests/factories/submissions.ts';
 import type { FilledDesk } from '#tests/support/desk/filled-desk.ts';
@@ -50,9 +49,9 @@ export async function closesAndAnswers(tab: Tab, desk: FilledDesk) {
   const { id } = rows.find((one) => one.slug === slug)!;
   await tab.open(`${desk.url}/desk/vacancies/${id}`);
   await press(tab, vacancyWords.actions.close);
-  await shows(tab, fillIn(closingWords.waiting, { count: 2 }));
-  await press(tab, fillIn(closingWords.send.close, { count: 2 }));
-  await shows(tab, fillIn(closingWords.done, { count: 2 }));
+  await shows(tab, fillIn(vacancyWords.closing.waiting, { count: 2 }));
+  await press(tab, fillIn(vacancyWords.closing.send.close, { count: 2 }));
+  await shows(tab, fillIn(vacancyWords.closing.done, { count: 2 }));
   const answered = await desk.ask<Inbox>(`/inbox?state=answered&vacancy=${id}`);
   expect(answered.total).toBe(2);
 }

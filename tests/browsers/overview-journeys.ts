@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { peopleWords as german } from '#words/desk/people.de.ts';
 import { peopleWords as english } from '#words/desk/people.en.ts';
-import { shellWords } from '#words/desk/shell.ts';
-import { shellWords as germanShell } from '#words/desk/shell.de.ts';
+import { kitWords } from '#words/desk/kit.en.ts';
+import { kitWords as germanShell } from '#words/desk/kit.de.ts';
 import type { FilledDesk } from '#tests/support/desk/filled-desk.ts';
 import { control, press } from './control.ts';
 import { shows } from './shows.ts';
@@ -11,7 +11,7 @@ import type { Tab } from './tab.ts';
 /** The first page draws its charts, with something in them. */
 export async function seesOverview(tab: Tab, desk: FilledDesk) {
   await tab.open(`${desk.url}/desk`);
-  await shows(tab, shellWords.nav.overview);
+  await shows(tab, kitWords.nav.overview);
   const bars =
     '[...document.querySelectorAll("svg.recharts-surface path")].filter((one) => one.getBoundingClientRect().height > 0).length';
   await expect.poll(() => tab.read<number>(bars)).toBeGreaterThan(0);
@@ -20,7 +20,7 @@ export async function seesOverview(tab: Tab, desk: FilledDesk) {
 /** Ctrl K, a few words and Enter. */
 export async function findsByPalette(tab: Tab, desk: FilledDesk, name: string) {
   await tab.open(`${desk.url}/desk/people`);
-  await shows(tab, shellWords.nav.people);
+  await shows(tab, kitWords.nav.people);
   await tab.press('Control+k');
   await tab.fill('dialog [role=combobox]', name);
   const chosen =
@@ -46,5 +46,5 @@ export async function readsGerman(tab: Tab, desk: FilledDesk) {
   await press(tab, german.settings.save);
   await expect.poll(language).toBe('en');
   // A page that is still on its way would get in the way of the next one.
-  await expect.poll(heading).toBe(shellWords.nav.people);
+  await expect.poll(heading).toBe(kitWords.nav.people);
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { pagePath } from '#domain/address/paths.ts';
 import { defaultLocale } from '#domain/edition/editions.ts';
-import { websiteWords as words } from '#words/desk/website.ts';
+import { documentWords as words } from '#words/desk/documents.en.ts';
 import type { FilledDesk } from '#tests/support/desk/filled-desk.ts';
 import { press } from './control.ts';
 import { shows } from './shows.ts';

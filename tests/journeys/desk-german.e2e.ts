@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import * as fieldWords from '#words/desk/fields.de.ts';
-import { healthWords } from '#words/desk/health.de.ts';
+import { statusWords } from '#words/desk/status.de.ts';
 import { inboxWords } from '#words/desk/inbox.de.ts';
-import { shellWords } from '#words/desk/shell.de.ts';
-import { submissionWords } from '#words/desk/submission.de.ts';
+import { kitWords } from '#words/desk/kit.de.ts';
+import { fieldLabels, submissionWords, unaskedFieldWords } from '#words/desk/submissions.de.ts';
 import type { Db } from '#server/db/db.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { expect } from '#tests/support/browser/site.ts';
@@ -13,9 +12,9 @@ import type { Inbox } from '#domain/submissions/work.ts';
 
 const letter = 'I have run the safety case of a rail interlocking, and I would like to talk.';
 const germanLabels: readonly string[] = [
-  ...Object.values(fieldWords.fieldLabels),
-  ...Object.values(fieldWords.unaskedFieldWords.role),
-  fieldWords.unaskedFieldWords.termsVersion,
+  ...Object.values(fieldLabels),
+  ...Object.values(unaskedFieldWords.role),
+  unaskedFieldWords.termsVersion,
 ];
 /** Noon in Zurich, ten o’clock in the evening in Sydney. */
 const received = Date.parse('2026-11-16T11:00:00Z');
@@ -34,16 +33,16 @@ test.use({ store: [{ fill }, { scope: 'worker' }] });
 test.describe.configure({ mode: 'serial' });
 
 const screens: readonly { path: string; heading: string }[] = [
-  { path: '/', heading: shellWords.nav.overview },
-  { path: '/inbox', heading: shellWords.nav.inbox },
-  { path: '/mandates', heading: shellWords.nav.mandates },
-  { path: '/vacancies', heading: shellWords.nav.vacancies },
-  { path: '/website', heading: shellWords.nav.website },
-  { path: '/deliveries', heading: shellWords.nav.deliveries },
-  { path: '/privacy', heading: shellWords.nav.privacy },
-  { path: '/people', heading: shellWords.nav.people },
-  { path: '/audit', heading: shellWords.nav.audit },
-  { path: '/health', heading: healthWords.heading },
+  { path: '/', heading: kitWords.nav.overview },
+  { path: '/inbox', heading: kitWords.nav.inbox },
+  { path: '/mandates', heading: kitWords.nav.mandates },
+  { path: '/vacancies', heading: kitWords.nav.vacancies },
+  { path: '/website', heading: kitWords.nav.website },
+  { path: '/deliveries', heading: kitWords.nav.deliveries },
+  { path: '/privacy', heading: kitWords.nav.privacy },
+  { path: '/people', heading: kitWords.nav.people },
+  { path: '/audit', heading: kitWords.nav.audit },
+  { path: '/health', heading: statusWords.heading },
 ];
 
 test('a person chooses German, and every page of the desk speaks it', async ({ page, desk }) => {
@@ -58,7 +57,7 @@ test('a person chooses German, and every page of the desk speaks it', async ({ p
   for (const { path, heading } of screens) {
     await page.goto(`${desk.url}/desk${path}`);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
-    await expect(page.getByText(shellWords.loading, { exact: true })).toHaveCount(0);
+    await expect(page.getByText(kitWords.loading, { exact: true })).toHaveCount(0);
     expect(await englishIn(page), path).toEqual([]);
     expect(await placesIn(page), path).toEqual([]);
     for (const width of [1440, 390]) {

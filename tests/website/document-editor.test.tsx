@@ -12,7 +12,7 @@ import {
   kindFacts,
   type DocumentKey,
 } from '#domain/documents/document-kinds.ts';
-import { optionText } from '#words/desk/schema-words.ts';
+import { optionText } from '#desk/editor/labels.ts';
 import { escapeMarkup } from '#domain/edition/escape-markup.ts';
 
 /** An image is uploaded by the editor itself. */

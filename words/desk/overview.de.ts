@@ -1,4 +1,4 @@
-import type { overviewWords as en } from './overview.en.ts';
+import type { overviewWords as en, morningWords as enMorning } from './overview.en.ts';
 
 export const overviewWords: typeof en = {
   title: 'Übersicht',
@@ -55,4 +55,15 @@ export const overviewWords: typeof en = {
     days: 'Tage offen',
     applications: 'Bewerbungen',
   },
+};
+
+export const morningWords: typeof enMorning = {
+  overdue: '{kind} {reference}: überfällig seit {time}',
+  due: '{kind} {reference}: fällig {time}',
+  unassigned: '{kind} {reference}: fällig {time}, noch niemand zuständig',
+  date: '{role}: {what} ({day})',
+  new: '{kind} {reference}: neu',
+  replied: '{kind} {reference}: Antwort eingegangen',
+  late: '{kind} {reference}: überfällig',
+  more: 'Und {count} weitere',
 };

@@ -1,5 +1,14 @@
 import type { privacyWords as en } from './privacy.en.ts';
 
+const deletedCategories: typeof en.deletedCategories = {
+  inactiveCandidateProfiles: 'Bewerbungen, Registrierungen und Nachrichten',
+  jobSpecifications: 'Anfragen von Unternehmen',
+  suspectedSpam: 'Vermuteter Spam',
+  erasureRequests: 'Eingänge, deren Löschung verlangt wurde',
+  briefDrafts: 'Gespeicherte Anfragen',
+  emailEngagement: 'Belege beendeter Stellenbenachrichtigungen',
+};
+
 const units = {
   day: ['Tag', 'Tage'],
   month: ['Monat', 'Monate'],
@@ -118,6 +127,8 @@ export const privacyWords: typeof en = {
   deleted: 'Gelöscht',
   by: 'Durch',
   when: 'Wann',
+  deletedCategories,
+  nothingDeleted: 'Nichts war fällig',
 };
 
 function many(count: number, one: string, several: string): string {

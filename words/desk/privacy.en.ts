@@ -1,6 +1,17 @@
-import type { OwnRefusals } from './refusals.ts';
+import type { OwnRefusals } from './kit.en.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { Erased, RetentionStatus } from '#domain/privacy/person-data.ts';
+import type { DeletedCategory } from '#domain/privacy/person-data.ts';
+
+/** What the daily run deletes, as the privacy page, the audit log and the command name it. */
+const deletedCategories: Record<DeletedCategory, string> = {
+  inactiveCandidateProfiles: 'Applications, registrations and messages',
+  jobSpecifications: 'Employer briefs',
+  suspectedSpam: 'Suspected spam',
+  erasureRequests: 'Submissions whose erasure was requested',
+  briefDrafts: 'Briefs saved for later',
+  emailEngagement: 'Proofs of ended role alerts',
+};
 
 /** Words of the page about personal data. */
 export const privacyWords = {
@@ -119,6 +130,8 @@ export const privacyWords = {
   deleted: 'Deleted',
   by: 'By',
   when: 'When',
+  deletedCategories,
+  nothingDeleted: 'Nothing was due',
 };
 
 function many(count: number, one: string, several: string): string {

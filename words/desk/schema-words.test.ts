@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { documentKindNames, kindFacts } from '#domain/documents/document-kinds.ts';
 import { readableName } from '#domain/documents/readable-name.ts';
 import { mandateSchema } from '#domain/mandates/mandate.ts';
-import { germanSchemaTexts } from './schema-words.ts';
+import { deskWords } from './de.ts';
+
+const germanSchemaTexts = deskWords.schema.texts;
 
 type Node = {
   title?: string;

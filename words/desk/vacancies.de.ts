@@ -1,5 +1,105 @@
 import type { vacancyWords as en } from './vacancies.en.ts';
 
+const closing: typeof en.closing = {
+  headings: { close: 'Stelle schließen', withdraw: 'Stelle zurückziehen' },
+  loading: 'Offene Antworten werden gesucht',
+  waiting: 'Warten noch auf Antwort: {count}',
+  nobody: 'Niemand wartet auf eine Antwort.',
+  samples: 'Beispiele: {count}. Sie brauchen keine Antwort.',
+  more: '{count} weitere warten. Sie erscheinen, sobald diese beantwortet sind.',
+  hint: 'Lesen und ändern Sie jede Antwort. Unbeantwortete bleiben in der Liste der fälligen.',
+  template: 'Antwort',
+  own: 'Eigene Worte',
+  leave: 'Nicht beantworten',
+  subject: 'Betreff',
+  text: 'Text',
+  read: 'Antwort an {name} lesen und ändern',
+  answerFor: 'Antwort an {name}',
+  open: 'Noch auszufüllen: {places}',
+  empty: 'Schreiben Sie Betreff und Text, oder lassen Sie es unbeantwortet.',
+  send: {
+    close: 'Schließen und Antworten senden: {count}',
+    withdraw: 'Zurückziehen und Antworten senden: {count}',
+  },
+  closeOnly: { close: 'Ohne Antwort schließen', withdraw: 'Ohne Antwort zurückziehen' },
+  sending: 'Wird gesendet',
+  unfinished: 'Einige Antworten sind nicht vollständig: {names}.',
+  unsaved: 'Speichern oder verwerfen Sie zuerst Ihre Änderungen an der Anzeige.',
+  lost: 'Die Verbindung ist abgebrochen. Wir versuchen es weiter, bis der Server antwortet; niemand erhält eine Antwort doppelt.',
+  interrupted:
+    'Das Schließen dieser Stelle wurde unterbrochen. Beim Fortsetzen erhält niemand eine Antwort doppelt.',
+  goOn: 'Fortsetzen',
+  done: 'Erledigt. Gesendete Antworten: {count}.',
+  results: {
+    sent: 'Antwort gesendet',
+    repeated: 'Antwort bereits gesendet',
+    answered: 'Inzwischen von jemand anderem beantwortet',
+    gone: 'Bewerbung zurückgezogen',
+    failed: 'Nicht gesendet: bleibt in der Liste der fälligen',
+  },
+  stale: 'Jemand anderes hat die Anzeige geändert. Laden Sie die Seite neu und schließen Sie dann.',
+  cancel: 'Abbrechen',
+  back: 'Zu den Personen der Stelle',
+};
+
+const law: typeof en.law = {
+  heading: 'Was das Recht von einer Stelle verlangt ({country}): {count} Regeln',
+  since: 'seit {day}',
+  until: 'bis {day}',
+  reviewed: 'Quelle gelesen am {day}',
+  fields: 'Felder: {fields}',
+  authority:
+    'Ohne Mandat ist keine Ermächtigung des Arbeitgebers festgehalten. Legen Sie ein Mandat an und halten Sie sie dort fest.',
+  report: {
+    heading: 'Diese Stelle vor der Veröffentlichung melden',
+    steps:
+      'Fügen Sie den Text bei Job-Room ein, im Namen des Unternehmens mit Bewilligung und mit dem Arbeitgeber, der dort vertraulich bleibt. Kommt die Bestätigung, wählen Sie unter „Stellenmeldepflicht (Schweiz)“ „gemeldet“ und tragen Nummer und Tag ein: Fünf Arbeitstage später darf die Stelle erscheinen.',
+    incomplete: 'Der Text zum Einfügen steht hier, sobald die Stelle vollständig gespeichert ist.',
+    link: 'Job-Room öffnen',
+    toPaste: 'Text zum Einfügen',
+    title: 'Titel ({language})',
+    text: 'Text ({language})',
+    copy: 'Kopieren',
+    copied: 'Kopiert.',
+    waiting: 'Meldung {number}, bestätigt am {day}: Die Stelle darf ab {first} erscheinen.',
+    left: 'Die Stelle ist beendet, die Meldung {number} steht aber noch bei Job-Room. Ziehen Sie sie dort zurück und tragen Sie dann den Tag ein.',
+    withdrawnOn: 'Zurückgezogen am',
+    discard:
+      'Nicht verworfen: Die Meldung steht noch bei Job-Room. Ziehen Sie sie dort zurück, tragen Sie unter „Stellenmeldepflicht (Schweiz)“ den Tag ein und speichern Sie.',
+  },
+  list: 'Meldepflichtige Berufe {year}: {count}',
+  excerpt:
+    'Diese Liste ist ein Auszug. Prüfen Sie den Beruf im Check-Up auf arbeit.swiss, bevor Sie veröffentlichen.',
+  noList:
+    'Für {year} gibt es keine Liste: Prüfen Sie den Beruf auf arbeit.swiss, bevor Sie veröffentlichen.',
+};
+
+const boards: typeof en.boards = {
+  hint: 'Stellenbörsen holen eine Stelle ab, sobald sie gespeichert, offen und bereit ist, und verlieren sie, wenn sie geschlossen wird. Jeder Feed hat eine eigene Adresse, die Sie der Börse mitteilen.',
+  columns: { board: 'Börse', wanted: 'Gewünscht', standing: 'Stand' },
+  wanted: 'Bei {board} anbieten',
+  standing: {
+    closed: 'Nicht angeboten: Die Stelle ist geschlossen.',
+    incomplete: 'Wird geprüft, sobald die Stelle vollständig ist.',
+    faulty: 'Nicht bereit.',
+    offered: 'Angeboten seit {day}.',
+    waiting: 'Bereit. Wird angeboten, sobald die Stelle gespeichert und offen ist.',
+    leaving: 'Noch angeboten. Wird mit dem Speichern zurückgenommen.',
+    ready: 'Bereit.',
+  },
+  fault: {
+    'title-names-place': 'Der Titel nennt den Ort. Streichen Sie „{place}“ in „{field}“.',
+    'title-names-pay': 'Der Titel nennt das Gehalt. Streichen Sie den Betrag in „{field}“.',
+    'title-advertises':
+      'Der Titel enthält einen Aufruf, eine Adresse oder unseren Namen. Lassen Sie in „{field}“ nur die Bezeichnung der Stelle stehen.',
+    'description-too-short':
+      'Der Text ist kürzer als {limit} Zeichen. Beschreiben Sie die Stelle in „{field}“ ausführlicher.',
+    'no-postcode': '{place} hat keine Postleitzahl. Ergänzen Sie sie unter Website, Orte.',
+    'unchanged-too-long':
+      'Diese Börse nimmt nur Stellen, die sich in den letzten {limit} Tagen geändert haben. Bestätigen Sie, dass die Stelle noch offen ist.',
+  },
+};
+
 export const vacancyWords: typeof en = {
   heading: 'Stellen',
   count: '{shown} von {total}',
@@ -205,4 +305,7 @@ export const vacancyWords: typeof en = {
   restoreUnsaved: 'Speichern oder verwerfen Sie zuerst Ihre Änderungen.',
   before: 'Vorher',
   after: 'Nachher',
+  closing,
+  law,
+  boards,
 };

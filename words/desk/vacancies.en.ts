@@ -1,4 +1,108 @@
 import type { VacancyIssueCode } from '#domain/vacancies/vacancy-issue.ts';
+import type { AnswerResult } from '#domain/vacancies/vacancy-work.ts';
+import type { BoardFaultCode } from '#domain/vacancies/boards/board-faults.ts';
+import type { BoardStanding } from '#domain/vacancies/boards/board-standing.ts';
+
+/** Words of closing a role and answering everybody who waits. */
+const closing = {
+  headings: { close: 'Close the role', withdraw: 'Withdraw the role' },
+  loading: 'Looking who still waits',
+  waiting: 'Still waiting for an answer: {count}',
+  nobody: 'Nobody waits for an answer.',
+  samples: 'Samples: {count}. They need no answer.',
+  more: '{count} more wait. They are shown when these have their answers.',
+  hint: 'Read and change each answer. Whoever is left unanswered stays in the due list.',
+  template: 'Answer',
+  own: 'Own words',
+  leave: 'Leave unanswered',
+  subject: 'Subject',
+  text: 'Text',
+  read: 'Read and change the answer to {name}',
+  answerFor: 'Answer for {name}',
+  open: 'Still to be filled in: {places}',
+  empty: 'Write subject and text, or leave it unanswered.',
+  send: {
+    close: 'Close and send answers: {count}',
+    withdraw: 'Withdraw and send answers: {count}',
+  },
+  closeOnly: { close: 'Close without an answer', withdraw: 'Withdraw without an answer' },
+  sending: 'Sending',
+  unfinished: 'Some answers are not complete: {names}.',
+  unsaved: 'Save or discard your changes of the advert first.',
+  lost: 'The connection was lost. It is tried again until the server answers; nobody is told twice.',
+  interrupted: 'Closing this role was interrupted. Nobody is told twice when it goes on.',
+  goOn: 'Go on',
+  done: 'Done. Answers sent: {count}.',
+  results: {
+    sent: 'Answer sent',
+    repeated: 'Answer sent before',
+    answered: 'Answered by somebody else meanwhile',
+    gone: 'Taken back by its sender',
+    failed: 'Not sent: it stays in the due list',
+  } satisfies Record<AnswerResult, string>,
+  stale: 'Someone else has changed the advert. Load the page again, then close it.',
+  cancel: 'Cancel',
+  back: 'To the people of the role',
+};
+
+/** Words of the rules of law beside the fields of a role. */
+const law = {
+  heading: 'What the law asks of a role in {country}: {count} rules',
+  since: 'since {day}',
+  until: 'until {day}',
+  reviewed: 'source read on {day}',
+  fields: 'Fields: {fields}',
+  authority:
+    'A role without a mandate has no recorded authority of the hirer. Open a mandate and record it.',
+  report: {
+    heading: 'Report this role before it is published',
+    steps:
+      'Paste the text into Job-Room, in the name of the licensed firm and with the employer, which stays confidential there. When the confirmation comes, choose “reported” under “Swiss reporting duty” and enter its number and day: the role may be published five working days later.',
+    incomplete: 'The text to paste is here once the role is complete and saved.',
+    link: 'Open Job-Room',
+    toPaste: 'Text to paste',
+    title: 'Title ({language})',
+    text: 'Text ({language})',
+    copy: 'Copy',
+    copied: 'Copied.',
+    waiting: 'Report {number}, confirmed on {day}: the role may be published from {first}.',
+    left: 'The role has ended, and report {number} still stands at Job-Room. Withdraw it there, then enter the day.',
+    withdrawnOn: 'Withdrawn on',
+    discard:
+      'Not discarded: its report still stands at Job-Room. Withdraw it there, enter the day under “Swiss reporting duty” and save.',
+  },
+  list: 'Occupations under the reporting duty in {year}: {count}',
+  excerpt:
+    'This list is an excerpt. Look the occupation up in the check-up on arbeit.swiss before you publish.',
+  noList: 'There is no list for {year}: look the occupation up on arbeit.swiss before you publish.',
+};
+
+/** Words of the job boards of a role. */
+const boards = {
+  hint: 'Boards fetch a role once it is saved, open and ready, and lose it when it closes. Each feed has an address of its own to be sent to its board.',
+  columns: { board: 'Board', wanted: 'Wanted', standing: 'Standing' },
+  wanted: 'Offer to {board}',
+  standing: {
+    closed: 'Not offered: the role is closed.',
+    incomplete: 'Checked once the role is complete.',
+    faulty: 'Not ready.',
+    offered: 'Offered since {day}.',
+    waiting: 'Ready. Offered once the role is saved and open.',
+    leaving: 'Still offered. Taken back once this is saved.',
+    ready: 'Ready.',
+  } satisfies Record<BoardStanding['is'], string>,
+  fault: {
+    'title-names-place': 'The title names the place. Remove “{place}” from “{field}”.',
+    'title-names-pay': 'The title names pay. Remove the amount from “{field}”.',
+    'title-advertises':
+      'The title has a call, an address or our name. Keep only the name of the role in “{field}”.',
+    'description-too-short':
+      'The text is shorter than {limit} characters. Say more of the role in “{field}”.',
+    'no-postcode': '{place} has no postcode. Add it under Website, Places.',
+    'unchanged-too-long':
+      'This board takes only roles that changed within {limit} days. Confirm that it is still open.',
+  } satisfies Record<BoardFaultCode, string>,
+};
 
 /** Words of the vacancies on the desk. */
 export const vacancyWords = {
@@ -203,4 +307,7 @@ export const vacancyWords = {
   restoreUnsaved: 'Save or discard your changes first.',
   before: 'Before',
   after: 'After',
+  closing,
+  law,
+  boards,
 };

@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { remedyWords } from '#words/desk/remedies.ts';
+import { deliveryWords } from '#words/desk/deliveries.en.ts';
+import { remedyWords } from '#words/desk/deliveries.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { startApp } from '#tests/support/server/server-app.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
@@ -95,7 +96,7 @@ describeStores('IndexNow', ({ fresh }) => {
     const outcome = await channel(db).sendTest('search-engines', AbortSignal.timeout(5_000));
     status = 202;
     expect(outcome).toMatchObject({ result: 'failed', failure: 'HTTP 403', needsOperator: true });
-    expect(remedyWords('indexnow', 'HTTP 403')).toContain('INDEXNOW_KEY');
+    expect(remedyWords('indexnow', 'HTTP 403', deliveryWords)).toContain('INDEXNOW_KEY');
   });
 
   test('a redirect is not followed, and counts as a failure', async () => {

@@ -5,8 +5,9 @@ import type { MailName, MailTemplate } from '#domain/mail/mail-template.ts';
 import { countryOfLocation } from '#domain/vacancies/workplace.ts';
 import { purposeKindOf, purposeNameOf } from '#domain/deliveries/channel.ts';
 import { formatDeadline, formatMoment } from '#domain/working-time/promise.ts';
-import { destinationName } from '#words/desk/destinations.ts';
-import { submissionWords } from '#words/desk/submission.en.ts';
+import { deliveryWords } from '#words/desk/deliveries.en.ts';
+import { destinationName } from '#words/desk/deliveries.ts';
+import { submissionWords } from '#words/desk/submissions.en.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { messagesFor } from '#words/messages.ts';
 import { recipientsFor } from '#words/partner-words.ts';
@@ -148,7 +149,7 @@ export async function composeMail(
     const { channel, destination, reason, since } = alert;
     const time = formatMoment(since, deskLocale());
     const values = {
-      what: destinationName({ channel, key: destination }),
+      what: destinationName({ channel, key: destination }, deliveryWords),
       reason: alertReasons[reason],
       time,
       zone: wordsFor(deskLocale()).zone,

@@ -1,9 +1,9 @@
 import { deskLocale, languageOf } from '#domain/edition/editions.ts';
 import { purposeKindOf, type PurposeKind } from '#domain/deliveries/channel.ts';
-import { morningWords as morningDe } from '#words/desk/morning.de.ts';
-import { morningWords as morningEn } from '#words/desk/morning.en.ts';
-import { submissionWords as submissionDe } from '#words/desk/submission.de.ts';
-import { submissionWords as submissionEn } from '#words/desk/submission.en.ts';
+import { morningWords as morningDe } from '#words/desk/overview.de.ts';
+import { morningWords as morningEn } from '#words/desk/overview.en.ts';
+import { submissionWords as submissionDe } from '#words/desk/submissions.de.ts';
+import { submissionWords as submissionEn } from '#words/desk/submissions.en.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { noticesOf, type SummarisedNotice } from '#server/deliveries/staff-notices.ts';
 import type { Task } from '#server/db/task.ts';

@@ -8,7 +8,8 @@ import type { MailName, MailVariable } from '#domain/mail/mail-template.ts';
 import { formatDeadline, formatMoment } from '#domain/working-time/promise.ts';
 import type { ShownStatus } from '#domain/status/shown-status.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
-import { destinationName } from '#words/desk/destinations.ts';
+import { deliveryWords } from '#words/desk/deliveries.en.ts';
+import { destinationName } from '#words/desk/deliveries.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { filterSentence } from '#words/filter-sentence.ts';
 import { messagesFor } from '#words/messages.ts';
@@ -116,7 +117,7 @@ function sampleValues(
     links: [{ label: received, href }],
     more: '',
     recipients: ` ${recipientsFor(catalogue.company, undefined, locale).line}`,
-    what: destinationName({ channel: 'webhook', key: kind }),
+    what: destinationName({ channel: 'webhook', key: kind }, deliveryWords),
     reason: 'Every delivery has failed',
     subject,
     text,

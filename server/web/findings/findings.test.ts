@@ -7,8 +7,9 @@ import { missingFacts } from '#domain/firm/facts-by-law.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
-import { findingWords } from '#words/desk/findings.ts';
-import { remedyWords } from '#words/desk/remedies.ts';
+import { remedyWords } from '#words/desk/deliveries.ts';
+import { deskWords } from '#words/desk/en.ts';
+import { findingWords } from '#words/desk/status.ts';
 import { recordBackup } from '#server/db/backup-record.ts';
 import { postgresCause } from '#server/db/postgres-cause.ts';
 import { builtAt, installationFindings } from './installation-findings.ts';
@@ -47,7 +48,7 @@ describeStores('the findings of a store', ({ fresh }) => {
     const [back, ...others] = await clockOf(now - day);
     expect(others).toEqual([]);
     expect(back).toMatchObject({ level: 'fault', of: 'store' });
-    expect(findingWords(back!, timeOf)).toEqual({
+    expect(findingWords(back!, timeOf, deskWords)).toEqual({
       text: 'The clock says 14 Nov 2026, 09:00 UTC, but the store holds something of 15 Nov 2026, 09:00 UTC.',
       remedy: expect.stringContaining('Set the clock'),
     });
@@ -68,7 +69,7 @@ describeStores('the findings of a store', ({ fresh }) => {
     const countries = locales().map(countryOf);
     const fields = new Set(missingFacts(company, countries).map(({ field }) => field));
     const asked = open.find(({ is }) => is === 'facts-by-law')!;
-    const { text, remedy } = findingWords(asked, timeOf);
+    const { text, remedy } = findingWords(asked, timeOf, deskWords);
     expect(text).toContain(`${fields.size} facts`);
     for (const field of fields) expect(remedy).toContain(`${field} (left out of `);
   });
@@ -104,5 +105,7 @@ test('a code of PostgreSQL that is not known keeps its own message', () => {
 });
 
 test('a certificate for another host names the variable that holds the host', () => {
-  expect(remedyWords('mail', 'ERR_TLS_CERT_ALTNAME_INVALID')).toContain('host name in SMTP_URL');
+  expect(remedyWords('mail', 'ERR_TLS_CERT_ALTNAME_INVALID', deskWords.deliveries)).toContain(
+    'host name in SMTP_URL',
+  );
 });

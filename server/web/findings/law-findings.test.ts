@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { catalogue } from '#content/catalogue.server.ts';
 import { lawRule, type LawRule } from '#domain/vacancies/law/law-rules.ts';
 import { withFirm } from '#domain/firm/firm.ts';
-import { findingWords } from '#words/desk/findings.ts';
+import { deskWords } from '#words/desk/en.ts';
+import { findingWords } from '#words/desk/status.ts';
 import { lawFindings } from './law-findings.ts';
 import { timeOf } from './time-of.ts';
 
@@ -13,7 +14,7 @@ const list = { ...firm.reportingDuty.lists[0]!, complete: true };
 const texts = (day: string, rules: LawRule[], lists = [list, { ...list, year: 2027 }]) =>
   withFirm({ ...firm, reportingDuty: { lists } }, () =>
     lawFindings(at(day), rules).map(
-      (finding) => `${finding.level} ${findingWords(finding, timeOf).text}`,
+      (finding) => `${finding.level} ${findingWords(finding, timeOf, deskWords).text}`,
     ),
   );
 

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { shellWords } from '#words/desk/shell.ts';
-import { submissionWords } from '#words/desk/submission.ts';
+import { kitWords } from '#words/desk/kit.en.ts';
+import { submissionWords } from '#words/desk/submissions.en.ts';
 import { expect } from '../browser/site.ts';
 import type { Desk } from './desk-request.ts';
 
@@ -38,7 +38,7 @@ export async function openDeskTab(browser: Browser, url: string, desk: Desk, id:
     /** Another page of the desk, whose script is loaded only now, and back. */
     visit: async (nth: number) => {
       const others = ['deliveries', 'privacy', 'audit', 'people', 'health'] as const;
-      const label = shellWords.nav[others[nth % others.length]!];
+      const label = kitWords.nav[others[nth % others.length]!];
       await page.getByRole('navigation').getByRole('link', { name: label }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible(patient);
       await page.goBack();
@@ -46,10 +46,10 @@ export async function openDeskTab(browser: Browser, url: string, desk: Desk, id:
     },
     /** A page whose script is gone says what to do, and that helps. */
     visitAfterReload: async () => {
-      await page.getByRole('link', { name: shellWords.nav.vacancies }).first().click();
-      await expect(page.getByText(shellWords.pageFailed)).toBeVisible(patient);
-      await page.getByRole('button', { name: shellWords.retry }).click();
-      const heading = page.getByRole('heading', { level: 1, name: shellWords.nav.vacancies });
+      await page.getByRole('link', { name: kitWords.nav.vacancies }).first().click();
+      await expect(page.getByText(kitWords.pageFailed)).toBeVisible(patient);
+      await page.getByRole('button', { name: kitWords.retry }).click();
+      const heading = page.getByRole('heading', { level: 1, name: kitWords.nav.vacancies });
       await expect(heading).toBeVisible(patient);
     },
     close: () => context.close(),

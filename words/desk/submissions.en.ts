@@ -1,6 +1,46 @@
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { Likeness, ShownTask } from '#domain/submissions/submission-detail.ts';
 import type { DeliverySummary, Suspicion, WorkState } from '#domain/submissions/work.ts';
+import type { OwnRefusals } from './kit.en.ts';
+import type { AskedName } from '#domain/forms/define-form.ts';
+import type { RoleFact } from '#domain/forms/field.ts';
+import type { FormOf } from '#domain/forms/forms.ts';
+
+/** Words of the conversation with a sender. */
+const thread = {
+  heading: 'Conversation',
+  template: 'Start from',
+  none: 'Blank',
+  leftOut: 'Left out of the template, because a value is missing:',
+  subject: 'Subject',
+  text: 'Text',
+  answer: 'Answer',
+  placeholder: 'Write to the sender. It is shown on the private page and announced by email.',
+  hint: 'The sender sees nothing before you send it. Ctrl+Enter checks it first.',
+  save: 'Save draft',
+  saved: 'Draft saved.',
+  preview: 'Check before sending',
+  send: 'Send answer',
+  sendAndNext: 'Send, then next',
+  sent: 'Answer sent.',
+  seen: { page: 'Private status page', mail: 'Email' },
+  previewFailed: 'The preview could not be made. You can send the answer without it.',
+  back: 'Edit',
+  to: 'To {email}',
+  sender: 'Sender',
+  firm: 'The firm',
+  messages: 'Messages',
+  nothing: 'Nobody has written yet.',
+  showFile: 'Show',
+  hideFile: 'Hide',
+  refusals: {
+    stale: 'Someone else has changed this. Your text is kept: load the page again, then check it.',
+    'answer-changed':
+      'Someone else has saved another text meanwhile. It was not sent. Read it here first.',
+  } satisfies OwnRefusals,
+  kept: 'Your text is still here.',
+  withdrawn: 'The sender withdrew this.',
+};
 
 /** Words about one submission; the list uses those for kinds, states and deliveries too. */
 export const submissionWords = {
@@ -215,4 +255,58 @@ export const submissionWords = {
     keepAll: 'Keep theirs for all {count}',
     close: 'Close, keep theirs',
   },
+  thread,
+};
+
+/** Labels for staff: a form speaks to its sender, in the language of the sender. */
+export const fieldLabels: Record<AskedName<FormOf<SubmissionKind>>, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  name: 'Name',
+  yourName: 'Name',
+  email: 'Email',
+  yourEmail: 'Email',
+  phone: 'Telephone',
+  yourPhone: 'Telephone',
+  linkedin: 'LinkedIn',
+  company: 'Company',
+  position: 'Position',
+  currentLocation: 'Lives in',
+  desiredRole: 'Desired role',
+  desiredLocation: 'Desired place',
+  authorizedToWork: 'Right to work',
+  noticePeriod: 'Notice period',
+  notice_period: 'Notice period',
+  coverLetter: 'Letter',
+  message: 'Message',
+  subject: 'Subject',
+  roleTitle: 'Role',
+  location: 'Place of work',
+  employmentType: 'Employment',
+  mustHaves: 'Must-haves',
+  salaryRange: 'Salary range',
+  targetStartDate: 'Start',
+  model: 'Hiring model',
+  resume: 'CV',
+  resume_document: 'CV',
+  requirements_document: 'Attachment',
+  attachment_document: 'Attachment',
+  consent: 'Terms and privacy',
+  privacyConsent: 'Privacy policy',
+  privacy_agreed: 'Privacy policy',
+  gdprConsent: 'Data protection',
+  gdpr_agreed: 'Data protection',
+  marketingConsent: 'News by email',
+};
+
+/** Labels of what a submission says without having been asked by its form. */
+export const unaskedFieldWords: { role: Record<RoleFact, string>; termsVersion: string } = {
+  role: {
+    title: 'Role applied for',
+    location: 'Location of the role',
+    company: 'Company of the role',
+    salary: 'Salary of the role',
+    workType: 'Contract and workplace of the role',
+  },
+  termsVersion: 'Version of the terms shown',
 };

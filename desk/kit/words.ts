@@ -1,17 +1,24 @@
 import { knownLanguages, type Language } from '#domain/edition/language.ts';
+import type { DeskWords } from '#words/desk/en.ts';
 
 /** Where a browser keeps the language of the person who used the desk last, for its first paint. */
 export const languageKey = 'desk-language';
 
 /**
  * The language in which this browser shows the desk: the last person’s, else the browser’s own.
- * English in a terminal and in what all staff are mailed. Read once, because words are constants: a
- * change loads the desk again.
+ * Read once, because words are constants: a change loads the desk again.
  */
 export const shownLanguage: Language = chosenLanguage() ?? 'en';
 
-export function inShownLanguage<Words>(words: Record<Language, Words>): Words {
-  return words[shownLanguage];
+/** The words of this language alone. Loaded before any module that uses them (desk/main.ts). */
+export let deskWords: DeskWords;
+
+export async function loadDeskWords(): Promise<void> {
+  const load = {
+    en: () => import('#words/desk/en.ts'),
+    de: () => import('#words/desk/de.ts'),
+  } satisfies Record<Language, unknown>;
+  ({ deskWords } = await load[shownLanguage]());
 }
 
 function chosenLanguage(): Language | undefined {

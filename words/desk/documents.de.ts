@@ -1,6 +1,67 @@
-import type { websiteWords as en } from './website.en.ts';
+import type { documentWords as en } from './documents.en.ts';
 
-export const websiteWords: typeof en = {
+const editor: typeof en.editor = {
+  text: 'Text',
+  inLanguage: '{label}, {language}',
+  language: 'Sprache',
+  optional: 'freiwillig',
+  choose: 'Auswählen',
+  leftOut: 'Weggelassen',
+  characters: '{count} von {limit} Zeichen',
+  entries: '{count} von {limit}',
+  atMost: 'höchstens {max}',
+  atLeast: 'mindestens {min}',
+  between: '{min} bis {max}',
+  exactly: 'genau {min}',
+  entry: '{label} {number}',
+  add: 'Hinzufügen',
+  addTo: 'Zu „{label}“ hinzufügen',
+  addPart: '„{label}“ hinzufügen',
+  addIn: 'In {language} hinzufügen',
+  remove: '{label} entfernen',
+  removed: '{label} entfernt.',
+  imageSending: 'Bild wird gesendet',
+  imageStored: '{label} ist gespeichert und erscheint nach dem Veröffentlichen.',
+  moveUp: '{label} nach oben',
+  moveDown: '{label} nach unten',
+  moved: '{label} ist jetzt Nummer {number}.',
+  newName: 'Name eines neuen Eintrags in „{label}“',
+  nameTaken: 'Einen Eintrag mit diesem Namen gibt es schon.',
+  namePattern: 'Dieser Name passt nicht: {pattern}',
+  json: 'JSON',
+  notJson: 'Das ist noch kein JSON; die letzte gültige Fassung bleibt erhalten.',
+  unknown: 'Außerdem gespeichert, dieser Programmversion aber unbekannt',
+  misfit: 'Hier ist etwas anderes gespeichert, als diese Programmversion annimmt:',
+  startAnew: 'Verwerfen und neu beginnen',
+  contents: 'Teile dieses Dokuments',
+  facts: 'Zahlen und Fakten',
+  factSays: '{{{name}}} lautet „{text}“',
+  factUnknown: '{{{name}}} ist nicht bekannt. Wählen Sie aus „Zahlen und Fakten“.',
+  factSearch: 'Fakten suchen',
+  factInto: 'Wird an der Schreibmarke in „{label}“ eingefügt.',
+  factNowhere: 'Setzen Sie zuerst die Schreibmarke in einen Text.',
+  factInsert: '{name} einfügen',
+  factsNone: 'Kein Fakt gefunden.',
+  issues: '{count} vor dem Veröffentlichen zu berichtigen',
+  field: 'Feld',
+  absent: 'nicht angegeben',
+  noDifference: 'Kein Unterschied.',
+  conflictHeading: '{name} hat {when} gespeichert',
+  conflictText:
+    'Sie haben beide diese Felder geändert. Wählen Sie, welcher Text bleibt; alles Übrige bleibt von beiden erhalten.',
+  keepYours: 'Ihren behalten',
+  takeTheirs: 'Den anderen übernehmen',
+  saveMerged: 'Diese Fassung speichern',
+  conflictNone: 'Sie haben verschiedene Felder geändert: Beide Änderungen werden zusammengeführt.',
+  preview: 'Vorschau',
+  previewWidth: 'Breite',
+  previewWidths: { full: 'Bildschirm', phone: 'Telefon' },
+  previewLoading: 'Vorschau wird erstellt',
+  previewNote:
+    'Die Seite, wie sie mit diesem Text aussähe. Links und Formulare sind hier ohne Funktion.',
+};
+
+export const documentWords: typeof en = {
   heading: 'Website',
   summary: '{shown} von {total} Dokumenten',
   search: 'Suchen',
@@ -149,4 +210,5 @@ export const websiteWords: typeof en = {
 
   conflictMerged:
     '{name} hat {when} gespeichert. Ihre Änderungen sind mit den anderen zusammengeführt.',
+  editor,
 };

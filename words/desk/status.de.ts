@@ -1,4 +1,4 @@
-import type { findingTexts as en, FineWords, TroubleWords } from './findings.en.ts';
+import type { statusWords as en } from './status.en.ts';
 
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
@@ -10,7 +10,7 @@ const firmRemedy =
 const backupRemedy =
   'Führen Sie jede Nacht per Cron „backup <neuer Ordner>“ aus: docs/runbooks/backup.md.';
 
-const fine: FineWords = {
+const fine: typeof en.findings.fine = {
   'no-placeholders': () => 'Das Dokument „company“ enthält keine Platzhalter.',
   'site-address': ({ address }) => `Seiten und E-Mails nennen diese Website ${address}.`,
   'disk-free': ({ folder, gigabytes }) => `${folder} ist beschreibbar, ${gigabytes} GB sind frei.`,
@@ -35,7 +35,7 @@ const fine: FineWords = {
     `Programm ${program}, Node.js ${node}, ${database}, Datenbankfassung ${schema}.`,
 };
 
-const trouble: TroubleWords = {
+const trouble: typeof en.findings.trouble = {
   'unknown-variable': ({ name, meant }) => ({
     text: `In der Umgebung ist ${name} gesetzt; nichts liest diese Variable.`,
     remedy:
@@ -162,11 +162,41 @@ const trouble: TroubleWords = {
   }),
 };
 
-const destination: (typeof en)['destination'] = {
+const destination: typeof en.findings.destination = {
   since: '{label} ({channel}) an {host}, seit {time}, zuletzt erfolgreich: {success}',
   never: 'noch nie',
   failing: ', seither {count} Fehler ({failure}, zuletzt {time})',
   failingOnce: ', seither 1 Fehler ({failure}, {time})',
 };
 
-export const findingTexts = { fine, trouble, destination };
+export const statusWords: typeof en = {
+  heading: 'Systemstatus',
+  loading: 'Wird geprüft',
+  summary: (faults, open) => {
+    if (faults + open === 0) return 'Alles ist in Ordnung.';
+    const parts = [
+      faults > 0 ? `${faults} ${faults === 1 ? 'Störung' : 'Störungen'}` : '',
+      open > 0 ? `${open} ${open === 1 ? 'offener Punkt' : 'offene Punkte'}` : '',
+    ];
+    return `${parts.filter(Boolean).join(' und ')}.`;
+  },
+  checked: 'Geprüft',
+  again: 'Erneut prüfen',
+  checking: 'Wird geprüft…',
+  levels: { ok: 'In Ordnung', fault: 'Störung', open: 'Zu erledigen' },
+  remedy: 'Was zu tun ist',
+  areas: {
+    site: 'Website',
+    disk: 'Speicherplatz',
+    store: 'Datenbank',
+    content: 'Inhalte',
+    law: 'Recht',
+    vacancies: 'Stellen',
+    deliveries: 'Zustellungen',
+    mail: 'E-Mail',
+    backup: 'Sicherung',
+    retention: 'Automatische Löschung',
+    versions: 'Versionen',
+  },
+  findings: { fine, trouble, destination },
+};

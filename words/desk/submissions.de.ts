@@ -1,4 +1,46 @@
-import type { submissionWords as en } from './submission.en.ts';
+import type {
+  submissionWords as en,
+  fieldLabels as enFields,
+  unaskedFieldWords as enUnasked,
+} from './submissions.en.ts';
+
+const thread: typeof en.thread = {
+  heading: 'Austausch',
+  template: 'Beginnen mit',
+  none: 'Leer',
+  leftOut: 'Aus der Vorlage weggelassen, weil eine Angabe fehlt:',
+  subject: 'Betreff',
+  text: 'Text',
+  answer: 'Antworten',
+  placeholder:
+    'Ihre Antwort. Sie erscheint auf der vertraulichen Statusseite und wird per E-Mail angekündigt.',
+  hint: 'Bis zum Senden ist davon nichts zu sehen. Strg+Enter zeigt zuerst die Prüfung.',
+  save: 'Entwurf speichern',
+  saved: 'Entwurf gespeichert.',
+  preview: 'Vor dem Senden prüfen',
+  send: 'Antwort senden',
+  sendAndNext: 'Senden, dann weiter',
+  sent: 'Antwort gesendet.',
+  seen: { page: 'Vertrauliche Statusseite', mail: 'E-Mail' },
+  previewFailed:
+    'Die Vorschau konnte nicht erstellt werden. Sie können die Antwort auch ohne sie senden.',
+  back: 'Bearbeiten',
+  to: 'An {email}',
+  sender: 'Die Person',
+  firm: 'Das Unternehmen',
+  messages: 'Nachrichten',
+  nothing: 'Noch niemand hat geschrieben.',
+  showFile: 'Zeigen',
+  hideFile: 'Ausblenden',
+  refusals: {
+    stale:
+      'Jemand anderes hat das geändert. Ihr Text ist erhalten: Laden Sie die Seite neu und prüfen Sie ihn dann.',
+    'answer-changed':
+      'Jemand anderes hat inzwischen einen anderen Text gespeichert. Er wurde nicht gesendet. Lesen Sie ihn zuerst hier.',
+  },
+  kept: 'Ihr Text ist noch da.',
+  withdrawn: 'Die Person hat das zurückgezogen.',
+};
 
 export const submissionWords: typeof en = {
   kinds: {
@@ -217,4 +259,56 @@ export const submissionWords: typeof en = {
     keepAll: 'Andere bei allen {count} behalten',
     close: 'Schließen, andere behalten',
   },
+  thread,
+};
+
+export const fieldLabels: typeof enFields = {
+  firstName: 'Vorname',
+  lastName: 'Nachname',
+  name: 'Name',
+  yourName: 'Name',
+  email: 'E-Mail',
+  yourEmail: 'E-Mail',
+  phone: 'Telefon',
+  yourPhone: 'Telefon',
+  linkedin: 'LinkedIn',
+  company: 'Unternehmen',
+  position: 'Funktion',
+  currentLocation: 'Wohnort',
+  desiredRole: 'Gewünschte Stelle',
+  desiredLocation: 'Gewünschter Ort',
+  authorizedToWork: 'Arbeitserlaubnis',
+  noticePeriod: 'Kündigungsfrist',
+  notice_period: 'Kündigungsfrist',
+  coverLetter: 'Anschreiben',
+  message: 'Nachricht',
+  subject: 'Betreff',
+  roleTitle: 'Position',
+  location: 'Arbeitsort',
+  employmentType: 'Vertragsart',
+  mustHaves: 'Muss-Anforderungen',
+  salaryRange: 'Gehaltsrahmen',
+  targetStartDate: 'Beginn',
+  model: 'Besetzungsmodell',
+  resume: 'Lebenslauf',
+  resume_document: 'Lebenslauf',
+  requirements_document: 'Anhang',
+  attachment_document: 'Anhang',
+  consent: 'Nutzungsbedingungen und Datenschutz',
+  privacyConsent: 'Datenschutzerklärung',
+  privacy_agreed: 'Datenschutzerklärung',
+  gdprConsent: 'Datenschutz',
+  gdpr_agreed: 'Datenschutz',
+  marketingConsent: 'Neuigkeiten per E-Mail',
+};
+
+export const unaskedFieldWords: typeof enUnasked = {
+  role: {
+    title: 'Beworben auf',
+    location: 'Ort der Stelle',
+    company: 'Unternehmen der Stelle',
+    salary: 'Gehalt der Stelle',
+    workType: 'Vertrag und Arbeitsort der Stelle',
+  },
+  termsVersion: 'Gezeigte Fassung der Nutzungsbedingungen',
 };

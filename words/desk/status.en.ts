@@ -1,3 +1,4 @@
+import type { HealthArea } from '#domain/status/health.ts';
 import type { Fine, KnownDestination, Trouble } from '#domain/status/health.ts';
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 
@@ -10,10 +11,10 @@ export type FindingContext = {
   remedy: (destination: KnownDestination) => string;
 };
 
-export type FineWords = {
+type FineWords = {
   [Is in Fine['is']]: (finding: Extract<Fine, { is: Is }>, context: FindingContext) => string;
 };
-export type TroubleWords = {
+type TroubleWords = {
   [Is in Trouble['is']]: (
     finding: Extract<Trouble, { is: Is }>,
     context: FindingContext,
@@ -179,4 +180,35 @@ const destination = {
   failingOnce: ', 1 failure since ({failure}, {time})',
 };
 
-export const findingTexts = { fine, trouble, destination };
+/** Words of the page about the installation. */
+export const statusWords = {
+  heading: 'System status',
+  loading: 'Checking',
+  summary: (faults: number, open: number) => {
+    if (faults + open === 0) return 'Everything is in order.';
+    const parts = [
+      faults > 0 ? `${faults} ${faults === 1 ? 'fault' : 'faults'}` : '',
+      open > 0 ? `${open} ${open === 1 ? 'thing' : 'things'} left to do` : '',
+    ];
+    return `${parts.filter(Boolean).join(' and ')}.`;
+  },
+  checked: 'Checked',
+  again: 'Check again',
+  checking: 'Checking…',
+  levels: { ok: 'In order', fault: 'Fault', open: 'To do' },
+  remedy: 'What to do',
+  areas: {
+    site: 'Site',
+    disk: 'Disk',
+    store: 'Database',
+    content: 'Website',
+    law: 'Law',
+    vacancies: 'Vacancies',
+    deliveries: 'Deliveries',
+    mail: 'Email',
+    backup: 'Backup',
+    retention: 'Automatic deletion',
+    versions: 'Versions',
+  } satisfies Record<HealthArea, string>,
+  findings: { fine, trouble, destination },
+};

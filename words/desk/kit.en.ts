@@ -1,7 +1,31 @@
 import type { RefusalCode } from '#domain/people/refusal.ts';
-import type { ClientProblem } from './refusals.ts';
 
-export const problemWords: Record<RefusalCode | ClientProblem, string> = {
+/** Words of the palette that finds anything by typing. */
+const palette = {
+  heading: 'Go to or do',
+  close: 'Close',
+  open: 'Go to or do',
+  field: 'Person, role, page or act',
+  results: 'Found',
+  nothing: 'Nothing is found.',
+  groups: {
+    recent: 'Opened lately',
+    act: 'Do',
+    submission: 'Submissions',
+    role: 'Roles',
+    person: 'Work of',
+    page: 'Pages',
+  },
+};
+
+/** What went wrong in the browser before or instead of an answer of the server. */
+export type ClientProblem =
+  'unreachable' | 'cancelled' | 'wrong-place' | 'exists' | 'no-verification' | 'failed';
+
+/** Words for one act that say it better than the general ones. */
+export type OwnRefusals = Partial<Record<RefusalCode, string>>;
+
+const problems: Record<RefusalCode | ClientProblem, string> = {
   unreachable: 'The server cannot be reached. Check your connection and try again.',
   cancelled: 'The passkey was not used: the request was cancelled or timed out. Try again.',
   'wrong-place':
@@ -61,4 +85,54 @@ export const problemWords: Record<RefusalCode | ClientProblem, string> = {
   unavailable: 'The server cannot do this at the moment. Try again in a minute.',
   'unknown-person': 'This person is no longer on the desk.',
   unlawful: 'An advert must not say this where it is shown.',
+};
+
+/** Words of the desk’s frame. */
+export const kitWords = {
+  name: (firm: string) => `${firm} desk`,
+  skip: 'Skip to content',
+  menu: 'Menu',
+  desk: 'Desk',
+  nav: {
+    overview: 'Overview',
+    inbox: 'Inbox',
+    mandates: 'Mandates',
+    vacancies: 'Vacancies',
+    website: 'Website',
+    deliveries: 'Deliveries',
+    privacy: 'Data requests',
+    people: 'People',
+    audit: 'Audit log',
+    health: 'System status',
+  },
+  themes: {
+    light: 'Colours: light. Change to dark.',
+    dark: 'Colours: dark. Change to those of the system.',
+    system: 'Colours: those of the system. Change to light.',
+  },
+  times: {
+    justNow: 'just now',
+    soon: 'in less than a minute',
+    minutes: '{count} min',
+    hours: '{count} h',
+    day: '1 day',
+    days: '{count} days',
+  },
+  signOut: 'Sign out',
+  signedInAs: 'Signed in as',
+  alerts: (count: number) => (count === 1 ? '1 alert' : `${count} alerts`),
+  offline:
+    'You are offline. Changes of owner, status and due time are sent when you are back online; nothing else can be saved until then.',
+  slow: 'Too many requests from this network. Wait a minute and try again.',
+  loading: 'Loading',
+  failed: 'The server gave no usable answer. Check your connection and try again.',
+  pageFailed:
+    'This page could not be loaded: the desk may have been updated, or the server cannot be reached. Try again.',
+  retry: 'Try again',
+  notFound: 'There is no such page on the desk.',
+  toInbox: 'Go to the inbox',
+  close: 'Close',
+  notices: 'Notices',
+  palette,
+  problems,
 };

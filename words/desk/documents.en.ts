@@ -3,8 +3,69 @@ import type { DocumentKindName } from '#domain/documents/document-kinds.ts';
 import type { DocumentIssueCode } from '#domain/documents/document-issue.ts';
 import type { DocumentState } from '#domain/documents/website-work.ts';
 
+/** Words of the editor that is drawn from a schema. */
+const editor = {
+  text: 'Text',
+  inLanguage: '{label}, {language}',
+  language: 'Language',
+  optional: 'optional',
+  choose: 'Choose',
+  leftOut: 'Left out',
+  characters: '{count} of {limit} characters',
+  entries: '{count} of {limit}',
+  atMost: 'at most {max}',
+  atLeast: 'at least {min}',
+  between: '{min} to {max}',
+  exactly: 'exactly {min}',
+  entry: '{label} {number}',
+  add: 'Add',
+  addTo: 'Add to “{label}”',
+  addPart: 'Add “{label}”',
+  addIn: 'Add in {language}',
+  remove: 'Remove {label}',
+  removed: '{label} removed.',
+  imageSending: 'Sending the image',
+  imageStored: '{label} is stored. It is shown after publishing.',
+  moveUp: 'Move {label} up',
+  moveDown: 'Move {label} down',
+  moved: '{label} is now number {number}.',
+  newName: 'Name of a new entry in “{label}”',
+  nameTaken: 'There is already an entry with this name.',
+  namePattern: 'This name does not fit: {pattern}',
+  json: 'JSON',
+  notJson: 'This is not JSON yet, so the last version that was is kept.',
+  unknown: 'Also stored here, unknown to this version of the program',
+  misfit: 'Something else is stored here than this version of the program takes:',
+  startAnew: 'Discard it and start anew',
+  contents: 'Parts of this document',
+  facts: 'Figures and facts',
+  factSays: '{{{name}}} says “{text}”',
+  factUnknown: '{{{name}}} is no known fact. Choose one from “Figures and facts”.',
+  factSearch: 'Search facts',
+  factInto: 'Inserts at the cursor of “{label}”.',
+  factNowhere: 'Place the cursor in a text first.',
+  factInsert: 'Insert {name}',
+  factsNone: 'No fact matches.',
+  issues: '{count} to correct before it can be published',
+  field: 'Field',
+  absent: 'not given',
+  noDifference: 'No difference.',
+  conflictHeading: '{name} saved this {when}',
+  conflictText:
+    'Both of you changed these fields. Choose which text to keep; everything else of both is kept.',
+  keepYours: 'Keep yours',
+  takeTheirs: 'Take theirs',
+  saveMerged: 'Save this version',
+  conflictNone: 'Both of you changed other fields: your changes are put together with theirs.',
+  preview: 'Preview',
+  previewWidth: 'Width',
+  previewWidths: { full: 'Desk', phone: 'Phone' },
+  previewLoading: 'Rendering the preview',
+  previewNote: 'The page as it would be with this text. Links and forms do nothing here.',
+};
+
 /** Words of the part of the desk that edits the website. */
-export const websiteWords = {
+export const documentWords = {
   heading: 'Website',
   summary: '{shown} of {total} documents',
   search: 'Search',
@@ -148,4 +209,5 @@ export const websiteWords = {
   after: 'After',
 
   conflictMerged: '{name} saved this {when}. Your changes are kept together with theirs.',
+  editor,
 };
