@@ -98,7 +98,7 @@ export async function endAlerts(
 ): Promise<number> {
   const ended = await all<{ id: string; confirmedAt: number | null }>(
     `update role_alert set ended_at = $1, ended_by = '${because}', email = null, filter = null
-      where ended_at is null and ${condition} returning id, confirmed_at as "confirmedAt"`,
+      where ended_at is null and ${condition} returning id, confirmed_at`,
     [now, ...parameters],
   );
   for (const { id, confirmedAt } of ended) {

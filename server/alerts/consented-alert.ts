@@ -23,7 +23,7 @@ export async function requestConsentedAlert(
   const field = boxThatStartsAlert(kind);
   if (field === undefined) return;
   const [ticked] = await statements.all<Ticked>(
-    `select s.email, s.locale, s.vacancy_id as "vacancyId", c.words from submission s
+    `select s.email, s.locale, s.vacancy_id, c.words from submission s
       join consent c on c.submission_id = s.id where s.id = $1 and c.field = $2 and c.given = 1`,
     [id, field],
   );

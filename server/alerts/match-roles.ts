@@ -40,9 +40,7 @@ export async function matchRoles(db: Db, roles: readonly OpenRole[], now: number
   const found = matchesOf(filters, roles, now);
   await db.transaction(async (statements) => {
     await statements.all(db.dialect.alertLock);
-    const stored = await statements.all<Match>(
-      'select locale, filter, vacancy_id as "vacancyId" from role_match',
-    );
+    const stored = await statements.all<Match>('select locale, filter, vacancy_id from role_match');
     const known = new Set(stored.map(matchKey));
     const matching = new Set(found.map(matchKey));
     // A filter that was confirmed meanwhile has stored its matches itself.

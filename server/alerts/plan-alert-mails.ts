@@ -136,7 +136,7 @@ export async function planQuestions(
   return db.transaction(async (statements) => {
     await statements.all(db.dialect.alertLock);
     const ending = await statements.all<{ id: string; recipient: string; endsAt: number }>(
-      `select a.id, a.recipient, a.ends_at as "endsAt" from role_alert a
+      `select a.id, a.recipient, a.ends_at from role_alert a
         where ${isActive} and a.locale = $1 and a.ends_at > $2 and a.ends_at <= $3
           and (a.asked_for is null or a.asked_for <> a.ends_at) and ${isUnwritten('$4')}
         order by a.ends_at, a.id`,

@@ -23,8 +23,8 @@ export type RoleAlert = {
 };
 
 const columns = `id, email, recipient, locale, filter, cadence, words,
-  words_sha256 as "wordsSha256", requested_at as "requestedAt", confirmed_at as "confirmedAt",
-  ends_at as "endsAt"`;
+  words_sha256, requested_at, confirmed_at,
+  ends_at`;
 
 /** What its page shows: the alert, that it has ended, or undefined for one that is gone. */
 export async function alertById(
@@ -33,7 +33,7 @@ export async function alertById(
   now: number,
 ): Promise<RoleAlert | 'ended' | undefined> {
   const [row] = await all<RoleAlert & { endedAt: number | null }>(
-    `select ${columns}, ended_at as "endedAt" from role_alert where id = $1`,
+    `select ${columns}, ended_at from role_alert where id = $1`,
     [id],
   );
   if (!row) return undefined;
@@ -94,8 +94,8 @@ export type AlertProof = Pick<
 
 export async function proofsOfEmail(statements: Statements, email: string): Promise<AlertProof[]> {
   return statements.all<AlertProof>(
-    `select locale, cadence, words, words_sha256 as "wordsSha256", requested_at as "requestedAt",
-        confirmed_at as "confirmedAt", ended_at as "endedAt", ended_by as "endedBy"
+    `select locale, cadence, words, words_sha256, requested_at,
+        confirmed_at, ended_at, ended_by
       from role_alert where recipient = $1 and ended_at is not null order by ended_at`,
     [await mailboxHash(statements, email)],
   );

@@ -103,8 +103,8 @@ describeStores('an alert about roles', ({ fresh }) => {
     expect(row).toMatchObject({
       email: null,
       filter: null,
-      ended_by: 'person',
-      confirmed_at: workday,
+      endedBy: 'person',
+      confirmedAt: workday,
     });
     expect(JSON.stringify(row)).not.toContain('ada');
     expect(await toldBy(db, id)).toEqual([]);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db, Row, SqlValue, Statements } from './db.ts';
+import { columnOf, type Db, type Row, type SqlValue, type Statements } from './db.ts';
 import { rowsOfCopy } from './file-tables.ts';
 
 /** What ends with the move: people sign in again, and jobs run when they are due. */
@@ -69,7 +69,7 @@ async function copyTable(from: Db, to: Statements, table: string): Promise<numbe
 }
 
 async function insert(to: Statements, table: string, row: Row) {
-  const names = Object.keys(row);
+  const names = Object.keys(row).map(columnOf);
   const places = names.map((_, at) => `$${at + 1}`);
   const [arrived] = await to.all<{ bytes?: Uint8Array }>(
     `insert into ${table} (${names.join(', ')}) values (${places.join(', ')}) returning *`,

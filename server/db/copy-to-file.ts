@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { Db, Row, Statements } from './db.ts';
+import { columnOf, type Db, type Row, type Statements } from './db.ts';
 import { rowsOfCopy } from './file-tables.ts';
 import { migrations, versionOf } from './migrate.ts';
 import { sqliteDialect } from './sqlite-db.ts';
@@ -43,7 +43,7 @@ async function copyTable({ all }: Statements, copy: DatabaseSync, table: string)
   for (;;) {
     const rows = await all<Row>(`fetch ${rowsOfCopy(table)} from copied`);
     if (rows.length === 0) break;
-    const names = Object.keys(rows[0]!);
+    const names = Object.keys(rows[0]!).map(columnOf);
     const insert = copy.prepare(
       `insert into ${table} (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`,
     );

@@ -2,7 +2,10 @@
 export type SqlValue = string | number | null | Uint8Array;
 export type Row = Record<string, SqlValue>;
 
-/** Statements use $1, $2 … as placeholders, which both databases understand. */
+/**
+ * Statements use $1, $2 … as placeholders, which both databases understand. A column is read as the
+ * field of its name: `received_at` as `receivedAt`.
+ */
 export interface Statements {
   all<R = Row>(sql: string, parameters?: readonly SqlValue[]): Promise<R[]>;
 }
@@ -51,3 +54,21 @@ export type Dialect = {
   /** Makes the database refuse to change or delete rows of a table. */
   appendOnly(table: string): readonly string[];
 };
+
+/** The rows of a statement with the names of fields. */
+export function withFieldNames(rows: readonly unknown[]): unknown[] {
+  const [first] = rows as Row[];
+  const columns = Object.keys(first ?? {});
+  if (!columns.some((column) => column.includes('_'))) return rows as unknown[];
+  const fields = columns.map((column) =>
+    column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
+  );
+  return (rows as Row[]).map((row) =>
+    Object.fromEntries(fields.map((field, at) => [field, row[columns[at]!]])),
+  );
+}
+
+/** For who copies whole rows: the column of a field. */
+export function columnOf(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,6 +1,13 @@
 import { DatabaseError, Pool, types, type PoolClient } from 'pg';
 import { whenChanged } from '#server/base/log.ts';
-import type { Access, Db, Dialect, SqlValue, Statements } from './db.ts';
+import {
+  withFieldNames,
+  type Access,
+  type Db,
+  type Dialect,
+  type SqlValue,
+  type Statements,
+} from './db.ts';
 import { guardTransactions } from './guard-transactions.ts';
 import { postgresCause } from './postgres-cause.ts';
 import type { StoreChange } from './store-change.ts';
@@ -127,7 +134,7 @@ function statementsOf(client: Pool | PoolClient, watched: Watch, mostMs?: number
       // A variable: the types of pg do not know that a statement can have a timeout of its own.
       const statement = { text: sql, values, query_timeout: mostMs };
       const { rows } = await watched(client.query(statement));
-      return rows as R[];
+      return withFieldNames(rows) as R[];
     },
   };
 }

@@ -24,7 +24,7 @@ export async function releaseJob(db: Db, name: string): Promise<void> {
 
 export async function lastRunOf(db: Db, name: string): Promise<number | undefined> {
   const [row] = await db.all<{ claimedAt: number }>(
-    'select claimed_at as "claimedAt" from scheduled_job where name = $1',
+    'select claimed_at from scheduled_job where name = $1',
     [name],
   );
   return row?.claimedAt;

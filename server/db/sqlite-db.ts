@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Access, Db, Dialect, SqlValue } from './db.ts';
+import { withFieldNames, type Access, type Db, type Dialect, type SqlValue } from './db.ts';
 import { isDiskFull } from './disk-full.ts';
 import { giveUpErasingSpace } from './erasing-space.ts';
 import { guardTransactions } from './guard-transactions.ts';
@@ -53,7 +53,7 @@ export async function openSqlite(file: string, access: Access): Promise<Db> {
   worker.on('message', (reply: WorkerReply) => {
     const request = pending.get(reply.id);
     pending.delete(reply.id);
-    if ('rows' in reply) request?.resolve(reply.rows);
+    if ('rows' in reply) request?.resolve(withFieldNames(reply.rows));
     else request?.reject(Object.assign(new Error(reply.message), { code: reply.code }));
   });
   const post = (request: WorkerRequest) =>

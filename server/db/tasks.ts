@@ -54,7 +54,7 @@ export async function attemptsOf(
   if (tasks.length === 0) return attempts;
   const { places, parameters } = inList(tasks.map(({ id }) => id));
   const rows = await db.all<Attempt & { taskId: string }>(
-    `select task_id as "taskId", started_at as "startedAt", duration_ms as "durationMs", status,
+    `select task_id, started_at, duration_ms, status,
       failure from attempt where task_id in (${places}) order by started_at`,
     parameters,
   );
@@ -79,15 +79,15 @@ export type TaskRow = {
   channel: ChannelName;
   purpose: TaskPurpose;
   destination: string;
-  subject_type: TaskSubject['type'];
-  subject_id: string;
-  submission_id: string | null;
+  subjectType: TaskSubject['type'];
+  subjectId: string;
+  submissionId: string | null;
   reference: string | null;
   state: TaskState['state'];
   attempts: number;
-  next_attempt_at: number;
-  settled_at: number | null;
-  last_failure: string | null;
+  nextAttemptAt: number;
+  settledAt: number | null;
+  lastFailure: string | null;
 };
 
 export const taskColumns = `id, channel, purpose, destination, subject_type, subject_id, submission_id,
@@ -101,21 +101,21 @@ export function toTask(row: TaskRow): Task {
     channel: row.channel,
     purpose: row.purpose,
     destination: row.destination,
-    subject: { type: row.subject_type, id: row.subject_id },
-    submissionId: row.submission_id ?? undefined,
+    subject: { type: row.subjectType, id: row.subjectId },
+    submissionId: row.submissionId ?? undefined,
     reference: row.reference ?? undefined,
     attempts: row.attempts,
   };
 }
 
 function stateOf(row: TaskRow): TaskState {
-  const at = row.settled_at ?? 0;
-  const lastFailure = row.last_failure ?? undefined;
+  const at = row.settledAt ?? 0;
+  const lastFailure = row.lastFailure ?? undefined;
   switch (row.state) {
     case 'held':
       return { state: 'held' };
     case 'waiting':
-      return { state: 'waiting', nextAttemptAt: row.next_attempt_at, lastFailure };
+      return { state: 'waiting', nextAttemptAt: row.nextAttemptAt, lastFailure };
     case 'delivered':
       return { state: 'delivered', at };
     case 'abandoned':

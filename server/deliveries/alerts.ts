@@ -10,8 +10,8 @@ export type StoredAlert = Pick<Alert, 'id' | 'reason' | 'since' | 'raisedAt'> & 
   endedAt: number | null;
 };
 
-const columns = `id, channel, destination, reason, since, raised_at as "raisedAt",
-  ended_at as "endedAt"`;
+const columns = `id, channel, destination, reason, since, raised_at,
+  ended_at`;
 
 /** Undefined when the destination has an open alert already. */
 export async function raiseAlert(

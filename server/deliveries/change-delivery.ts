@@ -53,8 +53,8 @@ function change(
 ): Promise<DeliveryChange> {
   return db.transaction(async (statements) => {
     const [task] = await statements.all<Found>(
-      `select channel, purpose, destination, submission_id as "submissionId",
-        lease_until as "leaseUntil", case when ${isSendable} then 1 else 0 end as sendable
+      `select channel, purpose, destination, submission_id,
+        lease_until, case when ${isSendable} then 1 else 0 end as sendable
         from task where id = $1`,
       [taskId],
     );

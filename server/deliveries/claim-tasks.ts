@@ -31,7 +31,7 @@ export async function claimDue(
   },
 ): Promise<Claim[]> {
   const { now, lease, leaseUntil } = claim;
-  const rows = await db.all<TaskRow & { scheduled_at: number | null }>(
+  const rows = await db.all<TaskRow & { scheduledAt: number | null }>(
     // Materialized: a planner that ran the inner query twice would claim more than the limit.
     `with due as materialized (
         select id from task
@@ -45,12 +45,12 @@ export async function claimDue(
     [lease, leaseUntil, claim.channel, claim.destination, now, claim.limit, now + longestWaitMs],
   );
   return rows
-    .toSorted((a, b) => a.next_attempt_at - b.next_attempt_at)
+    .toSorted((a, b) => a.nextAttemptAt - b.nextAttemptAt)
     .map((row): Claim => ({
       task: toTask(row),
       lease,
       leaseUntil,
-      scheduledAt: isAhead(row.scheduled_at, now) ? row.scheduled_at : undefined,
+      scheduledAt: isAhead(row.scheduledAt, now) ? row.scheduledAt : undefined,
     }));
 }
 
@@ -78,7 +78,7 @@ export async function settleAttempt(
       await touchSubmission(statements, task.submissionId, startedAt + durationMs);
     }
     const [found] = await statements.all<{ state: TaskState['state']; settledAt: number | null }>(
-      `select state, settled_at as "settledAt" from task
+      `select state, settled_at from task
         where id = $1 and lease = $2 ${db.dialect.forUpdate}`,
       [task.id, lease],
     );

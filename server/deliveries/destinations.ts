@@ -105,10 +105,10 @@ export async function recordOutcome(
 
 export function readDestinations({ all }: Statements): Promise<Destination[]> {
   return all<Destination>(
-    `select channel, key, host, configured_at as "configuredAt",
-      last_success_at as "lastSuccessAt", last_failure_at as "lastFailureAt",
-      last_failure as "lastFailure", consecutive_failures as "consecutiveFailures",
-      failing_since as "failingSince"
+    `select channel, key, host, configured_at,
+      last_success_at, last_failure_at,
+      last_failure, consecutive_failures,
+      failing_since
       from destination order by channel, key`,
   );
 }

@@ -25,9 +25,9 @@ export type MailSubject = {
   answersByMail: number;
 };
 
-const selectSubject = `select s.id, reference, kind, locale, s.email, received_at as "receivedAt",
-    due_at as "dueAt", link_version as "linkVersion", state,
-    p.email as "ownerEmail", fields, answers_by_mail as "answersByMail"
+const selectSubject = `select s.id, reference, kind, locale, s.email, received_at,
+    due_at, link_version, state,
+    p.email as owner_email, fields, answers_by_mail
   from submission s
   left join person p on p.id = s.owner and p.removed_at is null`;
 

@@ -16,7 +16,7 @@ type Overdue = { id: string; kind: SubmissionKind; dueAt: number };
 export function announceOverdue(db: Db, planTasks: PlanTasks, now: number): Promise<number> {
   return db.transaction(async (statements) => {
     const overdue = await statements.all<Overdue>(
-      `select id, kind, due_at as "dueAt" from submission s
+      `select id, kind, due_at from submission s
         where ${dueKey} <= $1 and ${isOpen} and ${isOf(usable)}
           and quarantined_for is null
           and not exists (select 1 from task

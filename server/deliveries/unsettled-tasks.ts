@@ -17,10 +17,10 @@ export type UnsettledTask = {
   leaseUntil: number | null;
 };
 
-const columns = `t.id, t.channel, t.purpose, t.destination, t.submission_id as "submissionId",
-  s.reference, t.state, t.next_attempt_at as "nextAttemptAt",
-  t.settled_at as "settledAt", t.waiting_since as "waitingSince", t.last_failure as "lastFailure",
-  t.lease_until as "leaseUntil"`;
+const columns = `t.id, t.channel, t.purpose, t.destination, t.submission_id,
+  s.reference, t.state, t.next_attempt_at,
+  t.settled_at, t.waiting_since, t.last_failure,
+  t.lease_until`;
 const from = 'from task t left join submission s on s.id = t.submission_id';
 
 /** Abandoned ones first, then those that wait after a failure, then the rest. */

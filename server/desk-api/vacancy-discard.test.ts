@@ -30,8 +30,8 @@ describeStores('discarding a draft of a vacancy', ({ fresh }) => {
     const audit = await db.all('select action, person_id, subject_id from audit order by at, id');
     expect(audit.at(-1)).toEqual({
       action: 'document-discarded',
-      person_id: person.id,
-      subject_id: kept.id,
+      personId: person.id,
+      subjectId: kept.id,
     });
 
     const { id: published } = (await findVacancy(db, 'munich'))!;

@@ -35,7 +35,7 @@ export async function documentTally({
   all,
 }: Statements): Promise<{ count: number; changedAt: number }> {
   const [row] = await all<{ count: number; changedAt: number | null }>(
-    'select count(*) as count, max(changed_at) as "changedAt" from document where sequence is not null',
+    'select count(*) as count, max(changed_at) as changed_at from document where sequence is not null',
   );
   return { count: row?.count ?? 0, changedAt: row?.changedAt ?? 0 };
 }
@@ -152,23 +152,23 @@ type DocumentRow = {
   kind: DocumentKindName;
   id: string;
   version: number;
-  version_by: string;
-  version_at: number;
+  versionBy: string;
+  versionAt: number;
   revision: number;
   sequence: number | null;
   reference: string | null;
   address: string | null;
   schema: number;
   content: string | null;
-  changed_by: string | null;
-  changed_at: number | null;
-  draft_address: string | null;
-  draft_schema: number;
-  draft_content: string | null;
-  draft_by: string;
-  draft_at: number;
-  scheduled_at: number | null;
-  scheduled_by: string;
+  changedBy: string | null;
+  changedAt: number | null;
+  draftAddress: string | null;
+  draftSchema: number;
+  draftContent: string | null;
+  draftBy: string;
+  draftAt: number;
+  scheduledAt: number | null;
+  scheduledBy: string;
 };
 
 export async function selectDocuments(
@@ -191,10 +191,10 @@ function toRecord(row: DocumentRow): DocumentRecord {
   return {
     key: { kind, id },
     version,
-    changed: { by: row.version_by, at: row.version_at },
+    changed: { by: row.versionBy, at: row.versionAt },
     revision,
     sequence: row.sequence ?? undefined,
-    publishedAt: row.changed_at ?? undefined,
+    publishedAt: row.changedAt ?? undefined,
     reference: row.reference ?? undefined,
     published:
       row.content === null
@@ -203,21 +203,21 @@ function toRecord(row: DocumentRow): DocumentRecord {
             schema: row.schema,
             content: row.content,
             address: row.address ?? undefined,
-            by: row.changed_by!,
-            at: row.changed_at!,
+            by: row.changedBy!,
+            at: row.changedAt!,
           },
     draft:
-      row.draft_content === null
+      row.draftContent === null
         ? undefined
         : {
-            schema: row.draft_schema,
-            content: row.draft_content,
-            address: row.draft_address ?? undefined,
-            by: row.draft_by,
-            at: row.draft_at,
+            schema: row.draftSchema,
+            content: row.draftContent,
+            address: row.draftAddress ?? undefined,
+            by: row.draftBy,
+            at: row.draftAt,
           },
     scheduled:
-      row.scheduled_at === null ? undefined : { from: row.scheduled_at, by: row.scheduled_by },
+      row.scheduledAt === null ? undefined : { from: row.scheduledAt, by: row.scheduledBy },
   };
 }
 

@@ -9,7 +9,7 @@ export function changesSince(
   limit: number,
 ): Promise<ChangedSubmission[]> {
   return all<ChangedSubmission>(
-    `select id, version, changed_at as "changedAt" from submission
+    `select id, version, changed_at from submission
       where changed_at >= $1 order by changed_at desc limit $2`,
     [since, limit],
   );

@@ -39,12 +39,12 @@ export async function dueToday(
   const open = `from mandate_date d join mandate m on m.id = d.mandate_id
     where m.owner = $1 and d.done_at is null and d.day <= $2`;
   const submissions = await all<DueSubmission>(
-    `select s.id, s.kind, s.reference, s.due_at as "dueAt", s.owner ${due}
+    `select s.id, s.kind, s.reference, s.due_at, s.owner ${due}
       order by ${dueKey}, s.id limit ${listed}`,
     [personId, endsAt],
   );
   const dates = await all<DueDate>(
-    `select m.id as "mandateId", m.role, d.kind, d.name, d.day ${open}
+    `select m.id as mandate_id, m.role, d.kind, d.name, d.day ${open}
       order by d.day, d.mandate_id, d.id limit ${listed}`,
     [personId, day],
   );

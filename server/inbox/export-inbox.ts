@@ -32,7 +32,7 @@ export async function* exportInbox(
     const rows: (StoredInboxRow & { email: string; locale: Locale; fields: string })[] = await all(
       `select ${columns} from ${inboxTables} where ${where}${last ? ` and ${after}` : ''}
         order by s.received_at desc, s.id desc limit ${batch}`,
-      last ? [...parameters, last.received_at, last.id] : parameters,
+      last ? [...parameters, last.receivedAt, last.id] : parameters,
     );
     if (rows.length > 0) yield rows.map(toExported);
     last = rows.length === batch ? rows.at(-1) : undefined;

@@ -185,12 +185,12 @@ async function tagsInUse({ all }: Statements): Promise<string[]> {
  * has no name before the printed link is used.
  */
 export async function colleagues({ all }: Statements): Promise<Colleague[]> {
-  const rows = await all<{ id: string; name: string; removed_at: number | null }>(
+  const rows = await all<{ id: string; name: string; removedAt: number | null }>(
     `select id, name, removed_at from person where (removed_at is null and name <> '')
       or exists (select 1 from submission where owner = person.id)
       or exists (select 1 from mandate where owner = person.id) order by name, id`,
   );
-  return rows.map(({ id, name, removed_at: removedAt }) => ({
+  return rows.map(({ id, name, removedAt }) => ({
     id,
     name,
     removed: removedAt !== null,

@@ -93,7 +93,7 @@ async function answerTimes({ all }: Statements, asked: Asked): Promise<Overview[
   const now = `$${parameters.length + 1}`;
   const [[answered], [open]] = await Promise.all([
     all<{ inTime: number; late: number }>(
-      `select count(*) filter (where answered_at <= due) as "inTime",
+      `select count(*) filter (where answered_at <= due) as in_time,
         count(*) filter (where answered_at > due) as "late"
         from (${firstAnswers(where)}) answers`,
       parameters,

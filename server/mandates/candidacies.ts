@@ -13,8 +13,8 @@ type StepRow = Omit<Step, 'consent'> & {
 };
 
 /** Every step, which is the record of an introduction; its note only where the standing is wanted. */
-const selectSteps = (wanted: Wanted) => `select t.mandate_id as "mandateId",
-    t.submission_id as "submissionId", t.stage, t.happened_on as "on", t.recorded_by as "by",
+const selectSteps = (wanted: Wanted) => `select t.mandate_id,
+    t.submission_id, t.stage, t.happened_on as "on", t.recorded_by as "by",
     t.recorded_at as at, ${wordsIf(wanted, 't.note')} as note, t.consent, s.reference
   from candidacy_step t join submission s on s.id = t.submission_id`;
 
@@ -28,7 +28,7 @@ const offered = 100;
 /** The ways of one submission to mandates, with their steps. */
 export async function waysOf({ all }: Statements, submissionId: string, wanted: Wanted) {
   const ways = await all<Omit<Candidacies['ways'][number], 'steps' | 'consentWords'>>(
-    `select m.id as "mandateId", m.employer, m.role, m.state, c.stage, c.since, c.version
+    `select m.id as mandate_id, m.employer, m.role, m.state, c.stage, c.since, c.version
       from candidacy c join mandate m on m.id = c.mandate_id
       where c.submission_id = $1 order by c.since desc, m.id`,
     [submissionId],

@@ -52,7 +52,7 @@ export async function forgetSenders(
     reference: string;
     fields: string;
   }>(
-    `select t.mandate_id as "mandateId", s.kind, s.email, s.reference, s.fields
+    `select t.mandate_id, s.kind, s.email, s.reference, s.fields
       from (select id as mandate_id, brief_id as submission_id from mandate
           where brief_id in (${places})
         union select mandate_id, submission_id from candidacy where submission_id in (${places})) t

@@ -5,8 +5,8 @@ import { rowsOfAPage, type MandateDate, type MandateDates } from '#domain/mandat
 import { aDay, facts, recordAudit, type Actor } from '#server/db/audit.ts';
 import type { Db, SqlValue, Statements } from '#server/db/db.ts';
 
-export const dateColumns = `d.mandate_id as "mandateId", d.id, d.kind, d.name, d.day,
-  d.done_at as "doneAt"`;
+export const dateColumns = `d.mandate_id, d.id, d.kind, d.name, d.day,
+  d.done_at`;
 
 export type DateRow = Omit<MandateDate, 'done'> & { doneAt: number | null };
 

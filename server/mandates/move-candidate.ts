@@ -85,7 +85,7 @@ function isAsked(
 
 async function candidateOf({ all }: Statements, id: string): Promise<Candidate | undefined> {
   const [row] = await all<Candidate>(
-    `select s.id, s.reference, s.locale, s.received_at as "receivedAt", ${standingColumn}
+    `select s.id, s.reference, s.locale, s.received_at, ${standingColumn}
       from submission s where s.id = $1 and s.quarantined_for is null
         and s.kind <> 'employer-brief' and ${isOf(anyStanding)}`,
     [id],

@@ -29,7 +29,7 @@ export function openFromBrief(db: Db, by: Actor, briefId: string, now: number): 
     const brief = await submissionById(statements, briefId, usable);
     if (brief?.kind !== 'employer-brief') return { result: 'not-found' };
     const [row] = await statements.all<{ dueAt: number | null }>(
-      'select due_at as "dueAt" from submission where id = $1',
+      'select due_at from submission where id = $1',
       [briefId],
     );
     const taken = (await storedVacancies(statements)).map(({ reference }) => reference);

@@ -41,7 +41,7 @@ export async function peopleOfRole(
     continued = 'and (s.received_at < $3 or (s.received_at = $3 and s.id < $4))';
   }
   const rows = await all<StoredInboxRow & Way>(
-    `select ${inboxColumns}, c.stage, c.since, c.version as "wayVersion"
+    `select ${inboxColumns}, c.stage, c.since, c.version as way_version
       from ${inboxTables}
       left join candidacy c on c.submission_id = s.id and c.mandate_id = $2
       where s.id in ${idsOfRole({ vacancyId: '$1', mandateId: '$2' })}
@@ -53,7 +53,7 @@ export async function peopleOfRole(
   const last = page.at(-1);
   return {
     rows: page.map(toPerson),
-    next: last && rows.length > rowsOfAPage ? `${last.received_at}_${last.id}` : null,
+    next: last && rows.length > rowsOfAPage ? `${last.receivedAt}_${last.id}` : null,
   };
 }
 
@@ -109,7 +109,7 @@ export async function countsOfAdverts(
   if (ids.length === 0) return new Map();
   const { places, parameters } = inList(ids);
   const rows = await all<Counted & { vacancyId: string }>(
-    `select s.vacancy_id as "vacancyId", ${place} as place, count(*) as count from submission s
+    `select s.vacancy_id, ${place} as place, count(*) as count from submission s
       left join mandate m on m.vacancy_id = s.vacancy_id
       left join candidacy c on c.submission_id = s.id and c.mandate_id = m.id
       where s.vacancy_id in (${places}) and s.quarantined_for is null group by 1, 2`,
@@ -148,7 +148,7 @@ export async function waitingForRole(
   limit: number,
 ): Promise<RolePerson[]> {
   const rows = await all<StoredInboxRow & Way>(
-    `select ${inboxColumns}, c.stage, c.since, c.version as "wayVersion"
+    `select ${inboxColumns}, c.stage, c.since, c.version as way_version
       from ${inboxTables}
       left join candidacy c on c.submission_id = s.id and c.mandate_id = $2
       where ${isOpen} and s.sample = 0

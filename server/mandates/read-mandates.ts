@@ -25,9 +25,9 @@ type Row = Omit<StoredMandate, 'facts'> & {
   content: string;
 };
 
-const columns = `m.id, m.brief_id as "briefId", m.vacancy_id as "vacancyId", m.employer, m.role,
-  m.content, m.owner, m.state, m.created_at as "createdAt", m.version,
-  m.changed_by as "changedBy", m.changed_at as "changedAt"`;
+const columns = `m.id, m.brief_id, m.vacancy_id, m.employer, m.role,
+  m.content, m.owner, m.state, m.created_at, m.version,
+  m.changed_by, m.changed_at`;
 
 export async function mandateById(db: Statements, id: string, lock = '') {
   return select(db, `m.id = $1 ${lock}`, id);
@@ -98,8 +98,8 @@ export async function listMandates(
     conditions.push(`(m.changed_at < ${a} or (m.changed_at = ${b} and m.id < ${c}))`);
   }
   const rows = await all<Omit<MandateRow, 'nextDate'>>(
-    `select m.id, m.employer, m.role, m.state, m.owner, m.vacancy_id as "vacancyId",
-        m.changed_at as "changedAt"
+    `select m.id, m.employer, m.role, m.state, m.owner, m.vacancy_id,
+        m.changed_at
       from mandate m where ${conditions.join(' and ')}
       order by m.changed_at desc, m.id desc limit ${rowsOfAPage + 1}`,
     parameters,

@@ -25,7 +25,7 @@ export async function takeChallenge(
 ): Promise<boolean> {
   const [taken] = await all<{ purpose: string; expiresAt: number }>(
     `delete from desk_challenge where challenge = $1
-      returning purpose, expires_at as "expiresAt"`,
+      returning purpose, expires_at`,
     [challenge],
   );
   return taken !== undefined && taken.purpose === purpose && taken.expiresAt > now;

@@ -33,8 +33,8 @@ export async function personOfSession(
 ): Promise<Session | undefined> {
   const { idleMs, absoluteMs } = sessionLimits;
   const [row] = await all<Person & Preferences & { createdAt: number; lastSeenAt: number }>(
-    `select person.id, name, email, role, ${preferenceColumns}, desk_session.created_at as "createdAt",
-        last_seen_at as "lastSeenAt"
+    `select person.id, name, email, role, ${preferenceColumns}, desk_session.created_at,
+        last_seen_at
       from desk_session join person on person.id = person_id
       where token_hash = $1 and removed_at is null and last_seen_at > $2
         and desk_session.created_at > $3`,

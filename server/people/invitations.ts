@@ -44,7 +44,7 @@ export async function openInvitation(
   now: number,
 ): Promise<(Invitation & { personId: string; email: string | null }) | undefined> {
   const [row] = await all<{ personId: string; name: string; email: string | null; role: Role }>(
-    `select person.id as "personId", name, email, role from invitation
+    `select person.id as person_id, name, email, role from invitation
       join person on person.id = person_id
       where token_hash = $1 and ${isOpenAt('$2')} and person.removed_at is null`,
     [hashOfToken(token), now],

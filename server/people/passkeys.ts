@@ -37,7 +37,7 @@ export async function passkeyOf(
         'name' | 'email' | 'role'
       >
   >(
-    `select passkey.id, person_id as "personId", label, public_key as "publicKey", counter,
+    `select passkey.id, person_id, label, public_key, counter,
         transports, name, email, role
       from passkey join person on person.id = person_id
       where passkey.id = $1 and removed_at is null`,
@@ -54,7 +54,7 @@ export async function passkeyOf(
 
 export async function passkeysOf({ all }: Statements, personId: string): Promise<Passkey[]> {
   return all<Passkey>(
-    `select id, label, created_at as "createdAt", last_used_at as "lastUsedAt" from passkey
+    `select id, label, created_at, last_used_at from passkey
       where person_id = $1 order by created_at, id`,
     [personId],
   );

@@ -16,19 +16,19 @@ export async function listPeople(
   { removed = false } = {},
 ): Promise<PersonDetail[]> {
   const people = await all<Omit<PersonDetail, 'passkeys'>>(
-    `select id, name, email, role, created_at as "createdAt", removed_at as "removedAt",
+    `select id, name, email, role, created_at, removed_at,
         (select max(expires_at) from invitation
-          where person_id = person.id and ${isOpenAt('$1')}) as "invitedUntil",
+          where person_id = person.id and ${isOpenAt('$1')}) as invited_until,
         (select max(inviter.name) from invitation join person as inviter on inviter.id = inviter_id
-          where person_id = person.id and ${isOpenAt('$1')}) as "invitedBy",
-        (select count(*) from handed_over where from_person = person.id) as "handedOver"
+          where person_id = person.id and ${isOpenAt('$1')}) as invited_by,
+        (select count(*) from handed_over where from_person = person.id) as handed_over
       from person where name <> '' ${removed ? '' : 'and removed_at is null'}
       order by created_at, id`,
     [now],
   );
   const keys = await all<Passkey & { personId: string }>(
-    `select id, label, created_at as "createdAt", last_used_at as "lastUsedAt",
-        person_id as "personId"
+    `select id, label, created_at, last_used_at,
+        person_id
       from passkey order by created_at, id`,
   );
   return people.map((person) => ({

@@ -3,7 +3,7 @@ import { recordAudit, type Actor } from '#server/db/audit.ts';
 import type { Db, Statements } from '#server/db/db.ts';
 
 /** Of the table `person`. */
-export const preferenceColumns = 'language, zone, morning_mail as "morningMail"';
+export const preferenceColumns = 'language, zone, morning_mail';
 
 export async function preferencesOf({ all }: Statements, personId: string): Promise<Preferences> {
   const [row] = await all<Preferences>(`select ${preferenceColumns} from person where id = $1`, [

@@ -37,7 +37,7 @@ export async function endViewing(
 
 export function currentViewers({ all }: Statements, now: number): Promise<CurrentViewer[]> {
   return all<CurrentViewer>(
-    `select submission_id as "submissionId", person.id, person.name
+    `select submission_id, person.id, person.name
       from desk_viewer join person on person.id = person_id
       where seen_at >= $1 and removed_at is null order by submission_id, person.name, person.id`,
     [now - viewerExpiryMs],

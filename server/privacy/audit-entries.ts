@@ -60,8 +60,8 @@ async function auditRows(
     where([Number(at), Number(at), id], (a, b, c) => `(at < ${a} or (at = ${b} and id < ${c}))`);
   }
   const rows = await all<AuditRow>(
-    `select id, at, person_name as "by", action, subject_type as "subjectType",
-        subject_id as "subjectId", details, case subject_type
+    `select id, at, person_name as "by", action, subject_type,
+        subject_id, details, case subject_type
           when 'submission' then (select reference from submission where id = subject_id)
           when 'mandate' then (select role from mandate where id = subject_id)
           when 'person' then (select name from person where id = subject_id) end as called

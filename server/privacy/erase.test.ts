@@ -32,7 +32,7 @@ describeStores('erasing one submission', ({ fresh }) => {
       'select delete_at, filename from submission join submission_file on submission_id = id',
     );
     const deleteAt = Date.parse('2027-05-16T22:00:00Z');
-    expect(kept).toMatchObject([{ delete_at: deleteAt, filename: expect.any(String) }]);
+    expect(kept).toMatchObject([{ deleteAt: deleteAt, filename: expect.any(String) }]);
     const entries = await db.all('select 1 as one from audit where action = $1', [
       'submission-restricted',
     ]);
@@ -77,7 +77,7 @@ describeStores('erasing somebody who was introduced', ({ fresh }) => {
     const by = { id: null, name: 'test' };
     const erasure = await erasePerson(db, by, email, { seen, planTasks }, received);
     expect(erasure).toMatchObject({ result: 'erased', kept: [introduced.reference] });
-    const left = await db.all('select id, delete_at as "deleteAt" from submission');
+    const left = await db.all('select id, delete_at from submission');
     expect(left).toEqual([{ id: introduced.id, deleteAt }]);
     expect(await erase(db, introduced.id, received)).toBe('restricted');
     const over = await personSubmissions(db, email, deleteAt);

@@ -171,7 +171,7 @@ async function keptUntilOf({ all }: Statements, id: string, now: number): Promis
     answeredAt: number | null;
     introducedOn: string | null;
   }>(
-    `select kind, locale, received_at as "receivedAt", ${answeredAtColumn}, ${introducedOnColumn}
+    `select kind, locale, received_at, ${answeredAtColumn}, ${introducedOnColumn}
       from submission s where id = $1`,
     [id],
   );

@@ -68,7 +68,7 @@ export async function personSubmissions(
   now: number,
 ): Promise<PersonSubmission[]> {
   const rows = await db.all<Row>(
-    `select s.id, s.reference, s.kind, s.received_at as "receivedAt", s.delete_at as "deleteAt",
+    `select s.id, s.reference, s.kind, s.received_at, s.delete_at,
         case when ${isOf(shown)} then f.filename end as filename, f.size,
         (select count(*) from note n where n.submission_id = s.id) as notes,
         (select count(*) from task t where t.submission_id = s.id and ${is('mail')}) as mails,

@@ -18,7 +18,7 @@ export async function answerFacts(
   id: string,
 ): Promise<AnswerFacts | undefined> {
   const [row] = await all<Omit<AnswerFacts, 'fields'> & { fields: string }>(
-    `select kind, locale, fields, due_at as "dueAt", vacancy_id as "vacancyId" from submission s
+    `select kind, locale, fields, due_at, vacancy_id from submission s
       where s.id = $1 and ${isOf(usable)}`,
     [id],
   );

@@ -45,13 +45,13 @@ export async function briefDraftOf(
   now: number,
 ): Promise<BriefDraft | undefined> {
   if (!tokenPattern.test(token)) return undefined;
-  const [row] = await db.all<{ fields: string; expires_at: number }>(
+  const [row] = await db.all<{ fields: string; expiresAt: number }>(
     'select fields, expires_at from brief_draft where token_hash = $1 and expires_at > $2',
     [hashOf(token), now],
   );
   if (!row) return undefined;
   const values = valuesOf(row.fields);
-  return { token, values, lastDay: lastDayOf(row.expires_at) };
+  return { token, values, lastDay: lastDayOf(row.expiresAt) };
 }
 
 export async function deleteBriefDraft(db: Db, token: string): Promise<void> {
@@ -63,7 +63,7 @@ export type PersonDraft = { key: string; values: BriefDraft['values']; expiresAt
 /** The drafts in which a person gave this address. No index: few drafts are kept. */
 export async function briefDraftsOfEmail(db: Statements, email: string): Promise<PersonDraft[]> {
   const rows = await db.all<{ key: string; fields: string; expiresAt: number }>(
-    'select token_hash as key, fields, expires_at as "expiresAt" from brief_draft',
+    'select token_hash as key, fields, expires_at from brief_draft',
   );
   return rows
     .map(({ key, fields, expiresAt }) => ({

@@ -39,19 +39,19 @@ export type StoredInboxRow = {
   id: string;
   reference: string;
   kind: SubmissionKind;
-  received_at: number;
-  due_at: number | null;
+  receivedAt: number;
+  dueAt: number | null;
   state: WorkState;
   owner: string | null;
   tags: string;
-  quarantined_for: Suspicion | null;
+  quarantinedFor: Suspicion | null;
   standing: Standing;
   sample: number;
   version: number;
-  changed_at: number;
+  changedAt: number;
   name: string;
   about: string;
-  has_file: number | boolean;
+  hasFile: number | boolean;
   delivery: number;
 };
 
@@ -63,14 +63,14 @@ export function toInboxRow(row: StoredInboxRow): InboxRow {
     kind: row.kind,
     name: restricted ? '' : row.name,
     about: restricted ? '' : row.about,
-    receivedAt: row.received_at,
-    dueAt: row.due_at,
+    receivedAt: row.receivedAt,
+    dueAt: row.dueAt,
     state: row.state,
     owner: row.owner,
     tags: restricted ? [] : readTags(row.tags),
     delivery: deliveryRanks[row.delivery] ?? 'none',
-    suspicion: row.quarantined_for,
-    hasFile: !restricted && Boolean(row.has_file),
+    suspicion: row.quarantinedFor,
+    hasFile: !restricted && Boolean(row.hasFile),
     withdrawn: row.standing !== 'usable',
     restricted,
     sample: row.sample === 1,

@@ -118,7 +118,7 @@ type Sent = { taskId: string; mail: MailName; at: number };
 /** The newest first. */
 async function sentTo(statements: Statements, to: string, now: number) {
   return statements.all<Sent>(
-    `select task_id as "taskId", mail, at from mail_limit
+    `select task_id, mail, at from mail_limit
       where recipient = $1 and at > $2 order by at desc`,
     [await mailboxHash(statements, to), now - dayMs],
   );

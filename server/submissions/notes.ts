@@ -49,7 +49,7 @@ export function notesOf(
   wanted: Wanted,
 ): Promise<Note[]> {
   return all<Note>(
-    `select note.id, person.name as "by", written_at as "writtenAt", text
+    `select note.id, person.name as "by", written_at, text
       from note join person on person.id = person_id
         join submission s on s.id = note.submission_id
       where note.submission_id = $1 and ${isOf(wanted)} order by written_at, note.id`,

@@ -13,15 +13,15 @@ type SubmissionRow = {
   id: string;
   reference: string;
   kind: SubmissionKind;
-  received_at: number;
+  receivedAt: number;
   email: string;
   locale: Locale;
   fields: string;
   tags: string;
-  quarantined_for: Suspicion | null;
+  quarantinedFor: Suspicion | null;
   standing: Standing;
-  delete_at: number | null;
-  file_field: string | null;
+  deleteAt: number | null;
+  fileField: string | null;
   filename: string;
   type: string;
   size: number;
@@ -71,7 +71,7 @@ export async function latestSubmissions(
   if (kind) conditions.push('kind = $2');
   if (quarantined) conditions.push('quarantined_for is not null');
   const rows = await all<ListedRow>(
-    `select s.id, s.reference, s.kind, s.received_at as "receivedAt", f.submission_id as filed,
+    `select s.id, s.reference, s.kind, s.received_at, f.submission_id as filed,
         t.channel, t.state
       from (select id, reference, kind, received_at from submission
         where ${conditions.join(' and ')} order by received_at desc, id limit $1) s
@@ -122,19 +122,19 @@ async function select(
     id: row.id,
     reference: row.reference,
     kind: row.kind,
-    receivedAt: row.received_at,
+    receivedAt: row.receivedAt,
     email: row.email,
     locale: row.locale,
     fields: JSON.parse(row.fields) as Record<string, string>,
     tags: readTags(row.tags),
-    suspicion: row.quarantined_for ?? undefined,
+    suspicion: row.quarantinedFor ?? undefined,
     standing: row.standing,
-    deleteAt: row.delete_at,
+    deleteAt: row.deleteAt,
     file:
-      row.file_field === null
+      row.fileField === null
         ? undefined
         : {
-            field: row.file_field,
+            field: row.fileField,
             filename: row.filename,
             type: row.type,
             size: row.size,

@@ -99,7 +99,7 @@ export async function repeatedSubmission(
   { kind, idempotencyKey, fingerprint }: NewSubmission,
 ): Promise<Saved | undefined> {
   const [found] = await all<Receipt & LinkedSubmission & { fingerprint: string }>(
-    `select id, reference, link_version as "linkVersion", due_at as "dueAt", fingerprint
+    `select id, reference, link_version, due_at, fingerprint
       from submission where kind = $1 and idempotency_key = $2`,
     [kind, idempotencyKey],
   );

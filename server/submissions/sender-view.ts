@@ -53,12 +53,12 @@ export async function senderView(
   id: string,
 ): Promise<SenderView | RestrictedView | undefined> {
   const [row] = await statements.all<Row>(
-    `select s.id, reference, kind, locale, link_version as "linkVersion",
-        received_at as "receivedAt", fields, filename, type, size, due_at as "dueAt", state,
-        ${standingColumn}, ${withdrawnAtColumn}, delete_at as "deleteAt",
+    `select s.id, reference, kind, locale, link_version,
+        received_at, fields, filename, type, size, due_at, state,
+        ${standingColumn}, ${withdrawnAtColumn}, delete_at,
         (select t.state from task t where t.submission_id = s.id and t.channel = 'mail'
           and t.purpose = 'receipt') as receipt,
-        ${answeredAtColumn}, ${introducedOnColumn}, answers_by_mail as "answersByMail"
+        ${answeredAtColumn}, ${introducedOnColumn}, answers_by_mail
       from submission s
       left join submission_file f on f.submission_id = s.id
       where s.id = $1`,

@@ -38,7 +38,7 @@ export const standingColumn = `case when ${conditions.restricted} then 'restrict
   when ${conditions.withdrawn} then 'withdrawn' else 'usable' end as standing`;
 
 /** When the sender of `s` took it back. */
-export const withdrawnAtColumn = `s.withdrawn_at as "withdrawnAt"`;
+export const withdrawnAtColumn = `s.withdrawn_at`;
 
 /** Its kind; undefined unless it was usable. Nobody works on it any more. */
 export async function markWithdrawn(

@@ -58,7 +58,7 @@ describeStores('a file on the desk', ({ fresh }) => {
     await desk.ask(`/submissions/${id}/file`, me);
     const entries = await db.all('select person_id, action from audit where subject_id = $1', [id]);
     expect(entries).toEqual(
-      Array.from({ length: 2 }, () => ({ person_id: me.person.id, action: 'file-opened' })),
+      Array.from({ length: 2 }, () => ({ personId: me.person.id, action: 'file-opened' })),
     );
   });
 

@@ -19,9 +19,9 @@ type Before = {
   version: number;
   state: WorkState;
   owner: string | null;
-  due_at: number | null;
+  dueAt: number | null;
   tags: string;
-  received_at: number;
+  receivedAt: number;
 };
 
 /**
@@ -40,7 +40,7 @@ export async function changeWork(
     const found = await lockUsable(statements, db, [...seen.keys()]);
     const current = found.filter(({ id, version }) => seen.get(id) === version);
     const { dueAt = Infinity } = change;
-    if (current.some((row) => dueAt <= row.received_at)) return 'due-too-early';
+    if (current.some((row) => dueAt <= row.receivedAt)) return 'due-too-early';
     await apply(statements, current, change, now);
     const entries = current.flatMap((before) =>
       entriesOf(before, change, owner).map((entry) => ({
@@ -100,14 +100,14 @@ function merged(before: Before, change: WorkValues) {
   return {
     state: change.state ?? (taken ? 'in-work' : before.state),
     owner: change.owner === undefined ? before.owner : change.owner,
-    dueAt: change.dueAt ?? before.due_at,
+    dueAt: change.dueAt ?? before.dueAt,
     tags: change.tags ? storedTags(change.tags) : before.tags,
   };
 }
 
 function holds(row: Before, change: WorkValues): boolean {
   const { state, owner, dueAt, tags } = merged(row, change);
-  const isSameWork = state === row.state && owner === row.owner && dueAt === row.due_at;
+  const isSameWork = state === row.state && owner === row.owner && dueAt === row.dueAt;
   return isSameWork && tags === row.tags;
 }
 
@@ -125,7 +125,7 @@ function entriesOf(before: Before, change: WorkValues, ownerName: string | undef
     const details = facts`from ${before.state} to ${after.state}`;
     entries.push({ action: 'submission-state-changed', details });
   }
-  if (after.dueAt !== before.due_at) {
+  if (after.dueAt !== before.dueAt) {
     const details = facts`to ${aTime(after.dueAt!)}`;
     entries.push({ action: 'submission-due-changed', details });
   }

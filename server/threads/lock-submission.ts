@@ -27,7 +27,7 @@ export async function lockSubmission(
 ): Promise<LockedSubmission | undefined> {
   const [row] = await all<LockedSubmission>(
     `update submission as s set changed_at = $2 where id = $1 and ${isOf(usable)}
-      returning version, kind, reference, locale, fields, state, owner, due_at as "dueAt",
+      returning version, kind, reference, locale, fields, state, owner, due_at,
         quarantined_for as suspicion`,
     [id, now],
   );

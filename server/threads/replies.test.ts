@@ -146,6 +146,6 @@ async function answered(store: StoreUnderTest) {
 }
 
 async function workOf({ all }: Db, id: string) {
-  const [row] = await all('select state, due_at as "dueAt" from submission where id = $1', [id]);
+  const [row] = await all('select state, due_at from submission where id = $1', [id]);
   return row;
 }

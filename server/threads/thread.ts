@@ -45,8 +45,8 @@ export async function answerDraftOf(
   wanted: Wanted,
 ): Promise<AnswerDraft | null> {
   const [draft] = await all<AnswerDraft>(
-    `select m.id, template, subject, text, coalesce(person.name, '') as "writtenBy",
-        written_at as "writtenAt"
+    `select m.id, template, subject, text, coalesce(person.name, '') as written_by,
+        written_at
       from message m join submission s on s.id = m.submission_id
         left join person on person.id = m.person_id
       where m.submission_id = $1 and m.released_at is null and ${isOf(wanted)}`,
@@ -57,7 +57,7 @@ export async function answerDraftOf(
 
 /** A column of the submission `s`: when staff last answered. A time for claims runs from then. */
 export const answeredAtColumn = `(select max(m.released_at) from message m
-  where m.submission_id = s.id and m.author = 'desk') as "answeredAt"`;
+  where m.submission_id = s.id and m.author = 'desk') as answered_at`;
 
 function toMessage({ filename, type, size, ...message }: Row): Message {
   return { ...message, file: filename === null ? null : { filename, type, size } };

@@ -91,7 +91,7 @@ export async function removeSeeded(
   return db.transaction(async (statements) => {
     await statements.all(db.dialect.documentLock);
     const rows = await statements.all<{ id: string; slug: string; changedBy: string }>(
-      `select id, coalesce(address, draft_address, '') as slug, version_by as "changedBy"
+      `select id, coalesce(address, draft_address, '') as slug, version_by as changed_by
         from document where kind = 'vacancy' order by slug`,
     );
     const seeded = rows.filter((row) => row.changedBy === seededBy);

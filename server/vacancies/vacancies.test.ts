@@ -132,8 +132,8 @@ describeStores('vacancies in the store', ({ fresh }) => {
     expect(
       await db.all('select subject_type, subject_id, purpose from task order by purpose'),
     ).toEqual([
-      { subject_type: 'vacancy', subject_id: id, purpose: 'revision-3' },
-      { subject_type: 'vacancy', subject_id: id, purpose: 'revision-4' },
+      { subjectType: 'vacancy', subjectId: id, purpose: 'revision-3' },
+      { subjectType: 'vacancy', subjectId: id, purpose: 'revision-4' },
     ]);
   });
 

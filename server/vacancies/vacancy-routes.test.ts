@@ -107,7 +107,7 @@ describeStores('vacancies on the desk', (store) => {
       earlierSlugs: [],
       revisions: [],
     });
-    expect(await audit()).toMatchObject([{ action: 'vacancy-drafted', person_id: person.id }]);
+    expect(await audit()).toMatchObject([{ action: 'vacancy-drafted', personId: person.id }]);
     expect(await db.all('select 1 as one from task')).toEqual([]);
     const after = await ask<DeskVacancies>('GET', '');
     expect(after.body.rows[0]?.slug).toBe('renamed');

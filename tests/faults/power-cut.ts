@@ -94,8 +94,8 @@ async function cutPower(
     const db = await openStore(store);
     const faults = await compareStore(db, firm);
     if (db.dialect.name === 'sqlite') {
-      const [row] = await db.all<{ integrity_check: string }>('pragma integrity_check');
-      if (row?.integrity_check !== 'ok') faults.push('the store is damaged');
+      const [row] = await db.all<{ integrityCheck: string }>('pragma integrity_check');
+      if (row?.integrityCheck !== 'ok') faults.push('the store is damaged');
     }
     await db.close();
     return faults;

@@ -64,7 +64,7 @@ describeStores('images', (store) => {
       expect((await fetch(url + imagePath(id, width))).status).toBe(404);
     }
     const [entry] = await db.all(`select subject_id from audit where action = 'image-added'`);
-    expect(entry).toEqual({ subject_id: image.id });
+    expect(entry).toEqual({ subjectId: image.id });
   });
 
   test('what is no image, too small, too large or from elsewhere is refused', async () => {

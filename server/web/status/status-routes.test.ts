@@ -114,7 +114,7 @@ describeStores('the status page', (store) => {
       ['withdrawn', 'waiting'],
     ]);
     const audit = await db.all('select action, person_name from audit where subject_id = $1', [id]);
-    expect(audit).toEqual([{ action: 'submission-withdrawn', person_name: 'Sender' }]);
+    expect(audit).toEqual([{ action: 'submission-withdrawn', personName: 'Sender' }]);
   });
 
   test('contact details are checked by the rules of the form, and then replaced', async () => {
@@ -163,11 +163,11 @@ describeStores('the status page', (store) => {
     expect((await ask(`${address}/file`)).json()).toMatchObject({ status: { is: 'restricted' } });
     const tasks = (await tasksOf(db, id)).filter(({ state }) => state === 'waiting');
     expect(tasks.map(({ purpose }) => purpose)).toEqual(['withdrawn']);
-    const [row] = await db.all<{ delete_at: number }>(
+    const [row] = await db.all<{ deleteAt: number }>(
       'select delete_at from submission where id = $1',
       [id],
     );
-    expect(new Date(row!.delete_at).toISOString()).toBe('2027-05-16T22:00:00.000Z');
+    expect(new Date(row!.deleteAt).toISOString()).toBe('2027-05-16T22:00:00.000Z');
   });
 
   test('a decision shows only once it is released, and then by one mail', async () => {
