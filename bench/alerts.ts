@@ -1,3 +1,4 @@
+import { contextIn } from '#tests/support/stores/act-in.ts';
 /**
  * Role alerts in numbers: npm run bench:alerts. How long it takes to match new roles with every
  * filter and to plan the mails, how many mails a minute leave, and the memory that this process took.
@@ -46,8 +47,12 @@ async function measureStore(name: string, databaseUrl: string | undefined): Prom
   await insertAlerts(db, { count: alerts, filters: manyFilters(distinctFilters), now: workday });
   await publishRoles(db);
   const matching = await timed(async () => matchRoles(db, await openRoles(db, workday), workday));
-  const planning = await timed(() => planAlertMails(db, 'en-GB', planAll, workday));
-  const again = await timed(() => planAlertMails(db, 'en-GB', planAll, workday));
+  const planning = await timed(() =>
+    planAlertMails(contextIn({ db, planTasks: planAll, now: workday }), 'en-GB'),
+  );
+  const again = await timed(() =>
+    planAlertMails(contextIn({ db, planTasks: planAll, now: workday }), 'en-GB'),
+  );
   const [told] = await db.all<{ roles: number; mails: number }>(
     `select count(*) as roles, count(distinct alert_id) as mails from role_alert_sent`,
   );

@@ -1,3 +1,4 @@
+import { contextIn } from '#tests/support/stores/act-in.ts';
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -60,7 +61,7 @@ describe.skipIf(fault)(`on a disk with 0 bytes free${fault ? ` (${fault})` : ''}
     for (let at = 0; at < 20; at++) await storeOne(db, { file: file() }, 0);
     await fillUp();
     const by = { id: null, name: 'test' };
-    await runRetention(db, by, { planTasks: () => [] }, Date.now());
+    await runRetention(contextIn({ db, by, planTasks: () => [], now: Date.now() }));
     expect(await db.all('select id from submission')).toEqual([]);
   });
 

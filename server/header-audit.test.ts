@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
@@ -26,7 +27,7 @@ beforeAll(async () => {
     site: await loadSite(fixtureBuild()),
   });
   const submission = aNewSubmission({ kind: 'job-application', file: aFile() });
-  await saveSubmission(db, submission, planTasks, Date.now());
+  await actIn({ db, planTasks, now: Date.now() }, (act) => saveSubmission(act, submission));
   const [row] = await db.all<{ id: string }>('select id from submission');
   fileAddress = fileLink('', testSecret.key, row?.id ?? '', Date.now());
 });

@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -39,12 +40,17 @@ async function firm() {
   const { id: vacancyId } = (await findVacancy(db, 'lead'))!;
   const { person, headers } = await signIn(db, { role: 'administrator' });
   const facts = aMandate({ employer, privateSheet: sheet });
-  const mandate = await openMandate(db, person, { facts, vacancyId }, Date.now());
+  const mandate = await actIn({ db, by: person, now: Date.now() }, (act) =>
+    openMandate(act, { facts, vacancyId }),
+  );
   if (mandate.result === 'not-found') throw new Error(mandate.result);
   const { id } = await storeSubmission(db, { kind: 'job-application', vacancy: 'lead' });
   const step = { version: 0, stage: 'considered', on: today(), note: '' } as const;
   const way = { mandateId: mandate.id, submissionId: id };
-  expect((await moveCandidate(db, person, way, step, Date.now())).result).toBe('moved');
+  expect(
+    (await actIn({ db, by: person, now: Date.now() }, (act) => moveCandidate(act, way, step)))
+      .result,
+  ).toBe('moved');
   await db.close();
   const webhook = await startReceiver();
   const smtp = await startMailReceiver();

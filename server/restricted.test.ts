@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { officeDay } from '#domain/firm/office-day.ts';
@@ -63,25 +64,25 @@ async function markedSubmission(db: Db, by: { id: string; name: string }) {
     (await db.all<{ version: number }>('select version from submission where id = $1', [id]))[0]!
       .version;
   const file = aFile({ filename: 'zq-reply-file-name.pdf', bytes: pdfBytes('zq-in-reply-file') });
-  await receiveReply(db, id, { key: 'a', text: 'zq-reply', file }, acting);
+  await actIn({ db, ...acting }, (act) =>
+    receiveReply(act, id, { key: 'a', text: 'zq-reply', file }),
+  );
   const [reply] = await db.all<{ id: string }>('select id from message');
-  await addNote(db, id, { text: 'zq-note', key: randomUUID() }, acting);
+  await actIn({ db, ...acting }, (act) => addNote(act, id, { text: 'zq-note', key: randomUUID() }));
   const items = [{ id, version: await version() }];
-  await changeWork(db, { items, change: { tags: ['zq-tag'] } }, acting);
+  await actIn({ db, ...acting }, (act) => changeWork(act, { items, change: { tags: ['zq-tag'] } }));
   const answer = async (text: string) => {
-    const saved = await saveAnswer(
-      db,
-      id,
-      { draft: null, template: '', subject: text, text },
-      acting,
+    const saved = await actIn({ db, ...acting }, (act) =>
+      saveAnswer(act, id, { draft: null, template: '', subject: text, text }),
     );
     if (saved.result !== 'changed') throw new Error(saved.result);
     return saved;
   };
-  await releaseAnswer(db, id, await answer('zq-answer'), acting);
+  const written = await answer('zq-answer');
+  await actIn({ db, ...acting }, (act) => releaseAnswer(act, id, written));
   await answer('zq-draft');
   const facts = aMandate();
-  const opened = await openMandate(db, by, { facts }, now);
+  const opened = await actIn({ db, by, now }, (act) => openMandate(act, { facts }));
   if (opened.result === 'not-found') throw new Error(opened.result);
   const on = officeDay(now);
   const consent = {
@@ -92,7 +93,9 @@ async function markedSubmission(db: Db, by: { id: string; name: string }) {
   } as const;
   const step = { version: 0, stage: 'introduced', on, note: 'zq-step', consent } as const;
   const way = { mandateId: opened.id, submissionId: id };
-  expect(await moveCandidate(db, by, way, step, now)).toMatchObject({ result: 'moved' });
+  expect(await actIn({ db, by, now }, (act) => moveCandidate(act, way, step))).toMatchObject({
+    result: 'moved',
+  });
   return { ...marked, message: reply!.id, mandate: opened.id };
 }
 
@@ -155,8 +158,8 @@ describeStores('a restricted submission', ({ fresh }) => {
       ]),
     );
     const now = Date.now();
-    await db.transaction((statements) =>
-      restrictIn(statements, sender, marked.id, { deleteAt: now + 1e9, planTasks }, now),
+    await actIn({ db, by: sender, planTasks, now }, (act) =>
+      restrictIn(act, marked.id, { deleteAt: now + 1e9 }),
     );
     expect(await shown()).toEqual([]);
     await server.stop();

@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { expect, test } from 'vitest';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import { aNewSubmission } from '#tests/factories/new-submission.ts';
@@ -13,7 +14,9 @@ const words = 'You may write to me about other roles.';
 async function store(db: Db, changes: Partial<NewSubmission> = {}, given = true) {
   const consents = [{ field: 'marketingConsent', given, words }];
   const submission = aNewSubmission({ kind: 'job-application', consents, ...changes });
-  const saved = await saveSubmission(db, submission, planAll, workday);
+  const saved = await actIn({ db, planTasks: planAll, now: workday }, (act) =>
+    saveSubmission(act, submission),
+  );
   return saved.outcome === 'stored' ? saved.id : undefined;
 }
 
@@ -53,9 +56,17 @@ describeStores('a submission whose sender may be written to about roles', ({ fre
     const { db } = await fresh();
     const id = await store(db, { suspicion: 'honeypot' });
     const by = { id: null, name: 'ada' };
-    expect(await releaseSubmission(db, by, id!, planAll, workday)).toBe('changed');
+    expect(
+      await actIn({ db, by, planTasks: planAll, now: workday }, (act) =>
+        releaseSubmission(act, id!),
+      ),
+    ).toBe('changed');
     expect(await alerts(db)).toHaveLength(1);
-    expect(await releaseSubmission(db, by, id!, planAll, workday)).toBe('not-quarantined');
+    expect(
+      await actIn({ db, by, planTasks: planAll, now: workday }, (act) =>
+        releaseSubmission(act, id!),
+      ),
+    ).toBe('not-quarantined');
     expect(await mails(db)).toEqual([{ state: 'waiting' }]);
   });
 });

@@ -1,11 +1,10 @@
+import { type Act } from '#server/db/act.ts';
 import { anyRole, filterLike, textOfFilter } from '#domain/alerts/role-filter.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import { formOf } from '#domain/forms/forms.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
-import type { Db, Statements } from '#server/db/db.ts';
-import type { PlanTasks } from '#server/db/task.ts';
 import { vacancyById } from '#server/vacancies/vacancies.ts';
-import { requestAlertIn } from './request-alert.ts';
+import { requestAlert } from './request-alert.ts';
 
 type Ticked = { email: string; locale: Locale; vacancyId: string | null; words: string };
 
@@ -14,25 +13,22 @@ type Ticked = { email: string; locale: Locale; vacancyId: string | null; words: 
  * starts one: about roles like the one applied for, otherwise about all of them.
  */
 export async function requestConsentedAlert(
-  statements: Statements,
-  db: Pick<Db, 'dialect'>,
+  act: Act,
   { id, kind }: { id: string; kind: SubmissionKind },
-  planTasks: PlanTasks,
-  now: number,
 ): Promise<void> {
   const field = boxThatStartsAlert(kind);
   if (field === undefined) return;
-  const [ticked] = await statements.all<Ticked>(
+  const [ticked] = await act.all<Ticked>(
     `select s.email, s.locale, s.vacancy_id, c.words from submission s
       join consent c on c.submission_id = s.id where s.id = $1 and c.field = $2 and c.given = 1`,
     [id, field],
   );
   if (!ticked) return;
   const { email, locale, vacancyId, words } = ticked;
-  const stored = vacancyId === null ? undefined : await vacancyById(statements, vacancyId);
+  const stored = vacancyId === null ? undefined : await vacancyById(act, vacancyId);
   const filter = textOfFilter(stored?.vacancy ? filterLike(stored.vacancy) : anyRole);
   const alert = { email, locale, filter, cadence: 'weekly', words } as const;
-  await requestAlertIn(statements, db, alert, planTasks, now);
+  await requestAlert(act, alert);
 }
 
 function boxThatStartsAlert(kind: SubmissionKind): string | undefined {

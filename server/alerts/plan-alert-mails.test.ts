@@ -1,3 +1,4 @@
+import { actIn, contextIn } from '#tests/support/stores/act-in.ts';
 import { expect, test } from 'vitest';
 import {
   changeRole,
@@ -151,7 +152,7 @@ describeStores('the mails of an alert', ({ fresh }) => {
     await publishRole(db);
     const run = async (one: typeof db) => {
       await matchRoles(one, await openRoles(one, workday), workday);
-      return planAlertMails(one, 'en-GB', planAll, workday);
+      return planAlertMails(contextIn({ db: one, planTasks: planAll, now: workday }), 'en-GB');
     };
     const planned = await Promise.all([run(db), run(other), run(db), run(other)]);
     expect(planned.reduce((sum, one) => sum + one)).toBe(alerts.length);
@@ -163,7 +164,8 @@ describeStores('the mails of an alert', ({ fresh }) => {
     const { db } = await fresh();
     const alert = await confirmedAlert(db);
     await deliverAll(db);
-    const ask = (now: number) => planQuestions(db, 'en-GB', planAll, now);
+    const ask = (now: number) =>
+      actIn({ db, planTasks: planAll, now }, (act) => planQuestions(act, 'en-GB'));
     const asking = Date.parse('2027-04-17T10:00:00Z');
     expect(await ask(asking - day)).toBe(0);
     expect(await ask(asking)).toBe(1);
@@ -181,7 +183,8 @@ describeStores('the mails of an alert', ({ fresh }) => {
     await deliverAll(db);
     await publishRole(db);
     const asking = Date.parse('2027-04-19T10:00:00Z');
-    const ask = (now: number) => planQuestions(db, 'en-GB', planAll, now);
+    const ask = (now: number) =>
+      actIn({ db, planTasks: planAll, now }, (act) => planQuestions(act, 'en-GB'));
     expect(await ask(asking)).toBe(1);
     expect(await runAlerts(db, asking)).toBe(0);
     await deliverAll(db);

@@ -1,9 +1,9 @@
+import { act, type Act, type ActContext } from '#server/db/act.ts';
 import { dayIn, lastMailBefore, questionTime } from '#domain/alerts/alert-rules.ts';
 import type { Locale } from '#domain/edition/editions.ts';
-import type { Db, Statements } from '#server/db/db.ts';
+import type { Statements } from '#server/db/db.ts';
 import { inList } from '#server/db/in-list.ts';
-import type { OutboxEvent, PlanTasks } from '#server/db/task.ts';
-import { addTasks } from '#server/db/tasks.ts';
+import type { OutboxEvent } from '#server/db/task.ts';
 
 /** Alerts of one transaction: short enough that nobody waits for it. */
 const batch = 200;
@@ -25,27 +25,23 @@ function isUnwritten(day: string): string {
  * each of them tells is written with its task: a server that dies in between has told nothing, and
  * no other tells it again. Returns how many mails there are.
  */
-export async function planAlertMails(
-  db: Db,
-  locale: Locale,
-  planTasks: PlanTasks,
-  now: number,
-): Promise<number> {
+export async function planAlertMails(context: ActContext, locale: Locale): Promise<number> {
+  const { db, now } = context;
   const today = dayIn(locale, now);
   const due = await dueAlerts(db, locale, { today, now });
   let planned = 0;
   for (let at = 0; at < due.length; at += batch) {
-    planned += await db.transaction(async (statements) => {
-      await statements.all(db.dialect.alertLock);
+    planned += await act(context, async (act) => {
+      await act.all(act.dialect.alertLock);
       // Another server may have told them meanwhile, or their receiver ended them.
-      const still = await dueAlerts(statements, locale, {
+      const still = await dueAlerts(act, locale, {
         today,
         now,
         among: due.slice(at, at + batch),
       });
-      const told = await tell(statements, still, today);
+      const told = await tell(act, still, today);
       for (const id of told) {
-        await planMail(statements, id, { type: 'roles-found', day: today }, planTasks, now);
+        await planMail(act, id, { type: 'roles-found', day: today });
       }
       return told.length;
     });
@@ -126,47 +122,35 @@ async function tell(
  * Asks those that end in a month whether they should go on, once for each end. That is the mail of
  * the day for its mailbox.
  */
-export async function planQuestions(
-  db: Db,
-  locale: Locale,
-  planTasks: PlanTasks,
-  now: number,
-): Promise<number> {
-  const today = dayIn(locale, now);
-  return db.transaction(async (statements) => {
-    await statements.all(db.dialect.alertLock);
-    const ending = await statements.all<{ id: string; recipient: string; endsAt: number }>(
-      `select a.id, a.recipient, a.ends_at from role_alert a
+export async function planQuestions(act: Act, locale: Locale): Promise<number> {
+  const today = dayIn(locale, act.now);
+  await act.all(act.dialect.alertLock);
+  const ending = await act.all<{ id: string; recipient: string; endsAt: number }>(
+    `select a.id, a.recipient, a.ends_at from role_alert a
         where ${isActive} and a.locale = $1 and a.ends_at > $2 and a.ends_at <= $3
           and (a.asked_for is null or a.asked_for <> a.ends_at) and ${isUnwritten('$4')}
         order by a.ends_at, a.id`,
-      [locale, now, now + questionWithinMs, today],
-    );
-    const asked = oneOfEachMailbox(
-      ending.filter(({ endsAt }) => questionTime(endsAt, locale) <= now),
-    );
-    for (const { id, endsAt } of asked) {
-      await statements.all(
-        'update role_alert set asked_for = $2, last_mail_on = $3 where id = $1',
-        [id, endsAt, today],
-      );
-      await planMail(statements, id, { type: 'role-alert-ends', endsAt }, planTasks, now);
-    }
-    return asked.length;
-  });
+    [locale, act.now, act.now + questionWithinMs, today],
+  );
+  const asked = oneOfEachMailbox(
+    ending.filter(({ endsAt }) => questionTime(endsAt, locale) <= act.now),
+  );
+  for (const { id, endsAt } of asked) {
+    await act.all('update role_alert set asked_for = $2, last_mail_on = $3 where id = $1', [
+      id,
+      endsAt,
+      today,
+    ]);
+    await planMail(act, id, { type: 'role-alert-ends', endsAt });
+  }
+  return asked.length;
 }
 
-function planMail(
-  statements: Statements,
-  id: string,
-  event: OutboxEvent,
-  planTasks: PlanTasks,
-  now: number,
-): Promise<void> {
+function planMail(act: Act, id: string, event: OutboxEvent): Promise<void> {
   const about = {
     subject: { type: 'role-alert', id },
     submissionId: undefined,
     held: false,
   } as const;
-  return addTasks(statements, about, planTasks(event), now);
+  return act.plan(event, about);
 }

@@ -1,10 +1,8 @@
+import { type Act } from '#server/db/act.ts';
 import { createHash } from 'node:crypto';
 import { requestsPerDay } from '#domain/alerts/alert-rules.ts';
-import type { Db, Statements } from '#server/db/db.ts';
 import { normalizeEmail } from '#domain/mail/mailbox.ts';
 import { isMailLimitReached, mailboxHash } from '#server/submissions/mail-limits.ts';
-import type { PlanTasks } from '#server/db/task.ts';
-import { addTasks } from '#server/db/tasks.ts';
 import { newAlertId } from './alert-links.ts';
 import type { NewAlert } from './new-alert.ts';
 import { roleMailBlockedAt } from './role-mail-block.ts';
@@ -16,38 +14,25 @@ const dayMs = 24 * 60 * 60_000;
  * nothing for a mailbox that wants no such mails or has been asked often enough today: anybody can
  * type anybody's address.
  */
-export function requestAlert(
-  db: Db,
-  alert: NewAlert,
-  planTasks: PlanTasks,
-  now: number,
-): Promise<boolean> {
-  return db.transaction((statements) => requestAlertIn(statements, db, alert, planTasks, now));
-}
-
-/** In the transaction of what the alert was asked for with. */
-export async function requestAlertIn(
-  statements: Statements,
-  { dialect }: Pick<Db, 'dialect'>,
+export async function requestAlert(
+  act: Act,
   { email, locale, filter, cadence, words }: NewAlert,
-  planTasks: PlanTasks,
-  now: number,
 ): Promise<boolean> {
   // Two requests at once would both count before either adds.
-  await statements.all(dialect.mailLock);
+  await act.all(act.dialect.mailLock);
   const address = normalizeEmail(email);
-  const recipient = await mailboxHash(statements, address);
-  if ((await roleMailBlockedAt(statements, address)) !== null) return false;
-  const counted = { name: 'role-alert-confirm', to: address, now } as const;
-  if (await isMailLimitReached(statements, counted)) return false;
+  const recipient = await mailboxHash(act, address);
+  if ((await roleMailBlockedAt(act, address)) !== null) return false;
+  const counted = { name: 'role-alert-confirm', to: address, now: act.now } as const;
+  if (await isMailLimitReached(act, counted)) return false;
   // What was asked for and not sent yet counts too.
-  const recent = await statements.all(
+  const recent = await act.all(
     'select 1 as one from role_alert where recipient = $1 and requested_at > $2',
-    [recipient, now - dayMs],
+    [recipient, act.now - dayMs],
   );
   if (recent.length >= requestsPerDay) return false;
   const id = newAlertId();
-  await statements.all(
+  await act.all(
     `insert into role_alert (id, email, recipient, locale, filter, cadence, words, words_sha256,
         requested_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
@@ -59,14 +44,9 @@ export async function requestAlertIn(
       cadence,
       words,
       createHash('sha256').update(words).digest('hex'),
-      now,
+      act.now,
     ],
   );
-  await addTasks(
-    statements,
-    { subject: { type: 'role-alert', id }, submissionId: undefined, held: false },
-    planTasks({ type: 'role-alert-requested' }),
-    now,
-  );
+  await act.plan({ type: 'role-alert-requested' }, { subject: { type: 'role-alert', id } });
   return true;
 }

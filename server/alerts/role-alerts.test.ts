@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import {
@@ -27,7 +28,7 @@ import { requestAlert } from './request-alert.ts';
 import { alertById, alertsOfEmail } from './role-alert.ts';
 
 const ask = (db: Db, changes: Parameters<typeof aNewAlert>[0] = {}, now = workday) =>
-  requestAlert(db, aNewAlert(changes), planAll, now);
+  actIn({ db, planTasks: planAll, now }, (act) => requestAlert(act, aNewAlert(changes)));
 
 const rows = (db: Db) => db.all<{ id: string; email: string | null }>('select * from role_alert');
 

@@ -1,12 +1,11 @@
+import { type Act } from '#server/db/act.ts';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { requestsPerDay } from '#domain/alerts/alert-rules.ts';
 import type { Locale } from '#domain/edition/editions.ts';
-import type { Db, Statements } from '#server/db/db.ts';
+import type { Statements } from '#server/db/db.ts';
 import { normalizeEmail } from '#domain/mail/mailbox.ts';
 import { isMailLimitReached, mailboxHash } from '#server/submissions/mail-limits.ts';
-import type { PlanTasks } from '#server/db/task.ts';
-import { addTasks } from '#server/db/tasks.ts';
 import { roleMailBlockedAt } from './role-mail-block.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -15,39 +14,27 @@ const dayMs = 24 * 60 * 60_000;
 export type RoleList = { email: string; locale: Locale; slugs: readonly string[] };
 
 /** Does nothing for a mailbox that wants no mails about roles or has had its lists of the day. */
-export function requestList(
-  db: Db,
-  { email, locale, slugs }: RoleList,
-  planTasks: PlanTasks,
-  now: number,
-): Promise<boolean> {
-  return db.transaction(async (statements) => {
-    // Two requests at once would both count before either adds.
-    await statements.all(db.dialect.mailLock);
-    const address = normalizeEmail(email);
-    const recipient = await mailboxHash(statements, address);
-    if ((await roleMailBlockedAt(statements, address)) !== null) return false;
-    if (await isMailLimitReached(statements, { name: 'saved-roles', to: address, now }))
-      return false;
-    const waiting = await statements.all(
-      'select 1 as one from role_list where recipient = $1 and at > $2',
-      [recipient, now - dayMs],
-    );
-    if (waiting.length >= requestsPerDay) return false;
-    const id = randomUUID();
-    await statements.all(
-      `insert into role_list (id, email, recipient, locale, slugs, at)
+export async function requestList(act: Act, { email, locale, slugs }: RoleList): Promise<boolean> {
+  // Two requests at once would both count before either adds.
+  await act.all(act.dialect.mailLock);
+  const address = normalizeEmail(email);
+  const recipient = await mailboxHash(act, address);
+  if ((await roleMailBlockedAt(act, address)) !== null) return false;
+  if (await isMailLimitReached(act, { name: 'saved-roles', to: address, now: act.now }))
+    return false;
+  const waiting = await act.all('select 1 as one from role_list where recipient = $1 and at > $2', [
+    recipient,
+    act.now - dayMs,
+  ]);
+  if (waiting.length >= requestsPerDay) return false;
+  const id = randomUUID();
+  await act.all(
+    `insert into role_list (id, email, recipient, locale, slugs, at)
         values ($1, $2, $3, $4, $5, $6)`,
-      [id, address, recipient, locale, JSON.stringify(slugs), now],
-    );
-    await addTasks(
-      statements,
-      { subject: { type: 'role-list', id }, submissionId: undefined, held: false },
-      planTasks({ type: 'role-list-requested' }),
-      now,
-    );
-    return true;
-  });
+    [id, address, recipient, locale, JSON.stringify(slugs), act.now],
+  );
+  await act.plan({ type: 'role-list-requested' }, { subject: { type: 'role-list', id } });
+  return true;
 }
 
 /** Those on their way to an address. */

@@ -1,5 +1,5 @@
-import { recordAudit, type Actor } from '#server/db/audit.ts';
-import type { Db, Statements } from '#server/db/db.ts';
+import { type Act } from '#server/db/act.ts';
+import type { Statements } from '#server/db/db.ts';
 import { mailboxHash } from '#server/submissions/mail-limits.ts';
 
 /** The mailbox of a keyed hash wants no mail about roles, whoever asks for one. */
@@ -23,19 +23,12 @@ export async function roleMailBlockedAt(
 }
 
 /** At the wish of its owner. Whatever is asked for afterwards is still confirmed by mail. */
-export function allowRoleMail(db: Db, by: Actor, email: string, now: number): Promise<boolean> {
-  return db.transaction(async (statements) => {
-    const lifted = await statements.all(
-      'delete from role_mail_block where recipient = $1 returning recipient',
-      [await mailboxHash(statements, email)],
-    );
-    if (lifted.length === 0) return false;
-    await recordAudit(statements, {
-      at: now,
-      by,
-      action: 'role-mail-allowed',
-      subject: { type: 'role-alerts', id: 'role-alerts' },
-    });
-    return true;
-  });
+export async function allowRoleMail(act: Act, email: string): Promise<boolean> {
+  const lifted = await act.all(
+    'delete from role_mail_block where recipient = $1 returning recipient',
+    [await mailboxHash(act, email)],
+  );
+  if (lifted.length === 0) return false;
+  await act.record('role-mail-allowed', { type: 'role-alerts', id: 'role-alerts' });
+  return true;
 }

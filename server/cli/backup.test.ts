@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Pool } from 'pg';
@@ -81,8 +82,12 @@ test('a backup is readable by its owner only and holds nothing that was erased',
   const marker = 'a-word-found-nowhere-else';
   const db = await openStore({ dataDir, databaseUrl: undefined });
   const fields = { name: marker, email: 'ada@example.com' };
-  await saveSubmission(db, aNewSubmission({ fields, email: fields.email }), planTasks, Date.now());
-  await saveSubmission(db, aNewSubmission({ email: 'jo@example.com' }), planTasks, Date.now());
+  await actIn({ db, planTasks, now: Date.now() }, (act) =>
+    saveSubmission(act, aNewSubmission({ fields, email: fields.email })),
+  );
+  await actIn({ db, planTasks, now: Date.now() }, (act) =>
+    saveSubmission(act, aNewSubmission({ email: 'jo@example.com' })),
+  );
   await eraseOfEmail(db, 'ada@example.com');
   const folder = path.join(temporaryFolder(), 'backup');
   expect((await run(dataDir, 'backup', folder)).text).toContain('1 submissions and 0 files');
@@ -159,7 +164,9 @@ describe.skipIf(!postgresFolder)('a backup of PostgreSQL', () => {
         kind,
         ...(kind === 'job-application' && { file: aFile() }),
       });
-      await saveSubmission(source, submission, planTasks, Date.now());
+      await actIn({ db: source, planTasks, now: Date.now() }, (act) =>
+        saveSubmission(act, submission),
+      );
     }
     await storeImage(source, { id: null, name: 'test' }, await anImage(), Date.now());
     const folder = path.join(temporaryFolder(), 'backup');
@@ -209,11 +216,8 @@ function injected(config: () => ReturnType<typeof readConfig>) {
 async function storeWithOne(): Promise<string> {
   const dataDir = temporaryFolder();
   const db = await openStore({ dataDir, databaseUrl: undefined });
-  await saveSubmission(
-    db,
-    aNewSubmission({ kind: 'job-application', file: aFile() }),
-    planTasks,
-    Date.now(),
+  await actIn({ db, planTasks, now: Date.now() }, (act) =>
+    saveSubmission(act, aNewSubmission({ kind: 'job-application', file: aFile() })),
   );
   await db.close();
   return dataDir;

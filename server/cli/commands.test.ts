@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -294,7 +295,9 @@ async function runAt(time: number, store: StoreConfig, ...args: string[]) {
 }
 
 async function save(db: Db, changes: Partial<NewSubmission> = {}, at = now): Promise<string> {
-  const saved = await saveSubmission(db, aNewSubmission(changes), planTasks, at);
+  const saved = await actIn({ db, planTasks, now: at }, (act) =>
+    saveSubmission(act, aNewSubmission(changes)),
+  );
   if (saved.outcome !== 'stored') throw new Error(saved.outcome);
   return saved.reference;
 }

@@ -1,5 +1,7 @@
 import { deskWords } from '#words/desk/en.ts';
 import { destinationWords } from '#words/desk/status.ts';
+import { contextOf } from './plan-tasks.ts';
+import { act } from '#server/db/act.ts';
 import { timeOf } from '#server/web/findings/time-of.ts';
 import { readDestinations } from '#server/deliveries/destinations.ts';
 import type { Task, TaskState } from '#server/db/task.ts';
@@ -10,8 +12,7 @@ import {
   type DeliveryChange,
 } from '#server/deliveries/change-delivery.ts';
 import { tasksIn, tasksOf } from '#server/db/tasks.ts';
-import { commandActor, CommandError, isoTime, text, type Command } from './command.ts';
-import { commandPlanTasks } from './plan-tasks.ts';
+import { CommandError, isoTime, text, type Command } from './command.ts';
 import { namedSubmission } from './submission-commands.ts';
 
 const states: readonly TaskState['state'][] = [
@@ -67,13 +68,13 @@ export const redeliverCommand: Command = {
   store: 'writes',
   options: { abandoned: { type: 'boolean', help: 'every abandoned delivery' } },
   async run(context) {
-    const { db, now, write, options } = context;
+    const { db, write, options } = context;
     const tasks = options.abandoned
       ? await tasksIn(db, 'abandoned', 10_000)
       : await tasksOf(db, (await namedSubmission(context)).id);
     if (tasks.length === 0) write('There is nothing to deliver.');
     for (const task of tasks) {
-      const outcome = await redeliver(db, commandActor, task.id, now());
+      const outcome = await act(contextOf(context), (act) => redeliver(act, task.id));
       write(`${nameOf(task)} ${outcome === 'changed' ? 'is due now' : unchanged[outcome]}.`);
     }
   },
@@ -84,12 +85,12 @@ export const cancelCommand: Command = {
   summary: 'Ends the attempts of a submission; "redeliver" starts them again.',
   store: 'writes',
   async run(context) {
-    const { db, now, write } = context;
+    const { db, write } = context;
     const { id, reference } = await namedSubmission(context);
     const waiting = (await tasksOf(db, id)).filter(({ state }) => state === 'waiting');
     if (waiting.length === 0) throw new CommandError(`${reference} has no waiting delivery.`);
     for (const task of waiting) {
-      const outcome = await cancelDelivery(db, commandActor, task.id, now());
+      const outcome = await act(contextOf(context), (act) => cancelDelivery(act, task.id));
       write(`${nameOf(task)} ${outcome === 'changed' ? 'is cancelled' : unchanged[outcome]}.`);
     }
   },
@@ -101,9 +102,7 @@ export const releaseCommand: Command = {
   store: 'writes',
   async run(context) {
     const { id, reference } = await namedSubmission(context);
-    const { db, now } = context;
-    const planTasks = commandPlanTasks(context);
-    if ((await releaseSubmission(db, commandActor, id, planTasks, now())) !== 'changed') {
+    if ((await act(contextOf(context), (act) => releaseSubmission(act, id))) !== 'changed') {
       throw new CommandError(`${reference} is not quarantined.`);
     }
     context.write(`${reference} is released and due now.`);

@@ -1,3 +1,5 @@
+import { contextOf } from './plan-tasks.ts';
+import { act } from '#server/db/act.ts';
 import { newPersonSchema, type PersonDetail } from '#domain/people/person.ts';
 import { joinLink, siteOrigin } from '#server/people/join-link.ts';
 import { siteAddress } from '#server/db/site-address.ts';
@@ -21,14 +23,16 @@ export const inviteCommand: Command = {
     email: { type: 'string', help: "the person's work address" },
   },
   async run(context) {
-    const { db, options, write, now } = context;
+    const { options, write } = context;
     const { role = 'consultant', email } = options;
     const person = newPersonSchema.safeParse({ name: nameGiven(context), role, email });
     if (!person.success) {
       const field = String(person.error.issues[0]?.path[0]);
       throw new CommandError(`${faults[field]} Usage: npm run server -- ${inviteCommand.usage}`);
     }
-    const invited = await invitePerson(db, { person: person.data, by, now: now() });
+    const invited = await act({ ...contextOf(context), by }, (act) =>
+      invitePerson(act, { person: person.data }),
+    );
     if (invited === 'name-taken') {
       throw new CommandError(
         `There is already a ${person.data.name} on the desk. For a new link use replace-key; else choose another name.`,

@@ -1,3 +1,5 @@
+import { contextOf } from './plan-tasks.ts';
+import { act } from '#server/db/act.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { exportPerson } from '#server/privacy/export-person.ts';
@@ -7,8 +9,7 @@ import { personSubmissions } from '#server/privacy/person-data.ts';
 import { alertsOfEmail } from '#server/alerts/role-alert.ts';
 import { allowRoleMail } from '#server/alerts/role-mail-block.ts';
 import { briefDraftsOfEmail } from '#server/submissions/brief-drafts.ts';
-import { commandActor, CommandError, text, type Command, type CommandContext } from './command.ts';
-import { commandPlanTasks } from './plan-tasks.ts';
+import { CommandError, text, type Command, type CommandContext } from './command.ts';
 
 const emailOption = { type: 'string', help: "the person's email address" } as const;
 const nothing = 'There is nothing from that address.';
@@ -24,12 +25,12 @@ export const exportCommand: Command = {
     restricted: { type: 'boolean', help: 'with submissions whose erasure was requested' },
   },
   async run(context) {
-    const { db, write, options, now } = context;
+    const { write, options } = context;
     const folder = text(options.out);
     const email = emailOf(context);
     if (!folder) throw new CommandError('--out is missing. Give the name of a new folder.');
     const restricted = options.restricted === true;
-    const found = await exportPerson(db, commandActor, email, { restricted }, now());
+    const found = await exportPerson(contextOf(context), email, { restricted });
     if (!found) throw new CommandError(nothing);
     await mkdir(folder, { mode: 0o700 }).catch((error: Error) => {
       throw new CommandError(
@@ -65,8 +66,9 @@ export const eraseCommand: Command = {
       throw new CommandError('Nothing was deleted. Add --yes to skip the confirmation.');
     }
     const seen = { submissions: found.map(({ id }) => id), briefDrafts, roleAlerts, mandates };
-    const planTasks = commandPlanTasks(context);
-    const erasure = await erasePerson(db, commandActor, email, { seen, planTasks }, now());
+    const erasure = await erasePerson(contextOf(context), email, {
+      seen,
+    });
     if (erasure.result === 'stale') {
       throw new CommandError('Nothing was deleted: something new came in. Run it again.');
     }
@@ -90,8 +92,8 @@ export const allowRoleMailCommand: Command = {
   store: 'writes',
   options: { email: emailOption },
   async run(context) {
-    const { db, write, now } = context;
-    if (!(await allowRoleMail(db, commandActor, emailOf(context), now()))) {
+    const { write } = context;
+    if (!(await act(contextOf(context), (act) => allowRoleMail(act, emailOf(context))))) {
       throw new CommandError('That address has not said that it wants no mail about roles.');
     }
     write('The address can ask for role alerts again. It confirms each by a link.');

@@ -1,15 +1,16 @@
 import { privacyWords } from '#words/desk/privacy.en.ts';
+import { contextOf } from './plan-tasks.ts';
 import { cutoff, retentionRules } from '#server/privacy/retention-rules.ts';
 import { retentionStatus, runRetention } from '#server/privacy/run-retention.ts';
-import { commandActor, CommandError, isoTime, type Command } from './command.ts';
-import { commandPlanTasks } from './plan-tasks.ts';
+import { CommandError, isoTime, type Command } from './command.ts';
 
 export const purgeCommand: Command = {
   usage: 'purge [--yes]',
   summary: 'Deletes what is past its retention period now. The server does it once a day.',
   store: 'writes',
   options: { yes: { type: 'boolean', help: 'skip the confirmation' } },
-  async run({ db, config, options, write, confirm, now }) {
+  async run(context) {
+    const { db, options, write, confirm, now } = context;
     const status = await retentionStatus(db, now());
     for (const rule of retentionRules) {
       const { dueNow = 0 } = status.find(({ category }) => category === rule.category) ?? {};
@@ -23,8 +24,7 @@ export const purgeCommand: Command = {
     if (!options.yes && !(await confirm(`${due} records will be deleted.`))) {
       throw new CommandError('Nothing was deleted. Add --yes to skip the confirmation.');
     }
-    const planTasks = commandPlanTasks({ config, db });
-    const deleted = await runRetention(db, commandActor, { planTasks }, now());
+    const deleted = await runRetention(contextOf(context));
     for (const { category, count, references } of deleted) {
       for (const reference of references) write(`Deleted ${reference}.`);
       if (references.length === 0 && count > 0) {

@@ -1,3 +1,4 @@
+import { actIn, contextIn } from '#tests/support/stores/act-in.ts';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { statusPath } from '#domain/address/paths.ts';
@@ -94,20 +95,24 @@ const senderActs: Record<
   correct: {
     action: 'correct',
     fields: corrected.fields,
-    act: (db, id) => correctSubmission(db, sender, id, { ...corrected, planTasks }, start),
+    act: (db, id) =>
+      actIn({ db, by: sender, planTasks, now: start }, (act) =>
+        correctSubmission(act, id, { ...corrected }),
+      ),
   },
   withdraw: {
     action: 'withdraw',
-    act: (db, id) => withdrawSubmission(db, sender, id, { planTasks }, start),
+    act: (db, id) =>
+      actIn({ db, by: sender, planTasks, now: start }, (act) => withdrawSubmission(act, id)),
   },
   erase: {
     action: 'erase',
-    act: (db, id) => eraseSubmission(db, sender, id, { planTasks }, start),
+    act: (db, id) => eraseSubmission(contextIn({ db, by: sender, planTasks, now: start }), id),
   },
   restrict: {
     action: 'erase',
     about: { kind: 'job-application', locale: 'de-DE' },
-    act: (db, id) => eraseSubmission(db, sender, id, { planTasks }, start),
+    act: (db, id) => eraseSubmission(contextIn({ db, by: sender, planTasks, now: start }), id),
   },
 };
 
@@ -164,8 +169,8 @@ describeStores('desk and command', ({ fresh }) => {
     const { db, config } = await fresh();
     const { id } = await storeOne(db, { email });
     const deleteAt = start + year;
-    await db.transaction((statements) =>
-      restrictIn(statements, sender, id, { deleteAt, planTasks }, start),
+    await actIn({ db, by: sender, planTasks, now: start }, (act) =>
+      restrictIn(act, id, { deleteAt }),
     );
     const address = `/privacy/person/export?email=${email}`;
     for (const role of ['consultant', 'administrator'] as const) {

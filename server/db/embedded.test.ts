@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { eraseOfEmail } from '#tests/support/stores/stored-submission.ts';
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -35,7 +36,9 @@ test('erased text is gone from the database file and its log', async () => {
   const db = await openStore({ dataDir, databaseUrl: undefined });
   const marker = 'a-word-found-nowhere-else';
   const fields = { name: marker, email: 'ada@example.com' };
-  await saveSubmission(db, aNewSubmission({ fields, email: fields.email }), planTasks, Date.now());
+  await actIn({ db, planTasks, now: Date.now() }, (act) =>
+    saveSubmission(act, aNewSubmission({ fields, email: fields.email })),
+  );
   const inFiles = () =>
     ['', '-wal'].some((end) => readFileSync(embeddedFile(dataDir) + end).includes(marker));
   expect(inFiles()).toBe(true);

@@ -1,3 +1,4 @@
+import { actIn, contextIn } from '#tests/support/stores/act-in.ts';
 import { expect, test } from 'vitest';
 import { consentWords } from '#words/consent-words.ts';
 import { aFile } from '#tests/factories/new-submission.ts';
@@ -64,7 +65,7 @@ async function aPersonIn(db: Db) {
     fields: { ...briefFields, yourName: fullName, yourEmail: email, yourPhone: phone },
     at: now,
   });
-  const made = await openFromBrief(db, by, brief.id, now);
+  const made = await actIn({ db, by, now }, (act) => openFromBrief(act, brief.id));
   const [firstName, lastName] = fullName.split(' ');
   const candidate = await storeSubmission(db, {
     kind: 'job-application',
@@ -81,7 +82,9 @@ async function aPersonIn(db: Db) {
   const consent = { words, locale: 'en-GB', how: 'call', on } as const;
   const step = { version: 0, stage: 'introduced', on, note: 'Called.', consent } as const;
   const way = { mandateId: made.id, submissionId: candidate.id };
-  expect(await moveCandidate(db, by, way, step, now)).toMatchObject({ result: 'moved' });
+  expect(await actIn({ db, by, now }, (act) => moveCandidate(act, way, step))).toMatchObject({
+    result: 'moved',
+  });
   await db.all(
     `insert into note (id, submission_id, person_id, written_at, text)
       values ('n1', $1, 'p1', 1, 'x')`,
@@ -115,7 +118,9 @@ const briefFields = {
 
 const ends = {
   'erasing the person': async (db: Db) => {
-    await requestList(db, { email, locale: 'en-GB', slugs: ['one'] }, () => [], now);
+    await actIn({ db, planTasks: () => [], now }, (act) =>
+      requestList(act, { email, locale: 'en-GB', slugs: ['one'] }),
+    );
     await db.all(
       `insert into saved_view (id, person_id, name, search, shared, saved_at)
         values ('v1', 'p1', 'x', $1, 0, 0)`,
@@ -127,13 +132,13 @@ const ends = {
     const submissions = shown.submissions.map(({ id }) => id);
     const erase = (mandates: number) => {
       const seen = { submissions, briefDrafts, roleAlerts: 0, mandates };
-      return erasePerson(db, by, email, { seen, planTasks }, now);
+      return erasePerson(contextIn({ db, by, planTasks, now }), email, { seen });
     };
     expect(await erase(0)).toEqual({ result: 'stale' });
     expect(await erase(1)).toMatchObject({ result: 'erased', mandates: 1 });
   },
   'the end of their time': (db: Db) =>
-    runRetention(db, by, { planTasks }, Date.parse('2036-01-01T00:00:00Z')),
+    runRetention(contextIn({ db, by, planTasks, now: Date.parse('2036-01-01T00:00:00Z') })),
 };
 
 function columnsIn(kind: Naming['in']) {
@@ -235,7 +240,7 @@ describeStores('the list of columns that can name a person', ({ fresh }) => {
     for (const { place, mark } of marks) await writeMark(db, place, mark);
     for (const restricted of [false, true]) {
       if (restricted) await db.all('update submission set restricted_at = 1');
-      const exported = await exportPerson(db, by, email, { restricted }, now);
+      const exported = await exportPerson(contextIn({ db, by, now }), email, { restricted });
       const held: string[] = [];
       for await (const { bytes } of exported!.files()) held.push(Buffer.from(bytes).toString());
       const text = held.join('\n');
@@ -262,7 +267,9 @@ describeStores('the list of columns that can name a person', ({ fresh }) => {
         privateSheet: said,
       };
       const saved = { version: 1, facts: change, owner: null };
-      expect(await changeMandate(db, by, mandateId, saved, now)).toBe('changed');
+      expect(await actIn({ db, by, now }, (act) => changeMandate(act, mandateId, saved))).toBe(
+        'changed',
+      );
       await db.all('update mandate_date set done_at = 1');
       for (const { place } of columnsIn('submission')) {
         if (place !== 'submission.fields') await writeMark(db, place, `${place}: ${email}`);

@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aFile, aNewSubmission } from '#tests/factories/new-submission.ts';
@@ -59,7 +60,9 @@ describeStores('the store', ({ fresh }) => {
     const { db } = await fresh();
     const submission = aNewSubmission();
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => saveSubmission(db, submission, planTasks, now)),
+      Array.from({ length: 12 }, () =>
+        actIn({ db, planTasks, now }, (act) => saveSubmission(act, submission)),
+      ),
     );
     expect(answers.filter(({ outcome }) => outcome === 'stored')).toHaveLength(1);
     const references = answers.map((answer) => 'reference' in answer && answer.reference);
@@ -70,19 +73,25 @@ describeStores('the store', ({ fresh }) => {
   test('a key used for other content is refused, for another form it is free', async () => {
     const { db } = await fresh();
     const submission = aNewSubmission();
-    await saveSubmission(db, submission, planTasks, now);
-    const other = await saveSubmission(db, { ...submission, fingerprint: 'other' }, planTasks, now);
+    await actIn({ db, planTasks, now }, (act) => saveSubmission(act, submission));
+    const other = await actIn({ db, planTasks, now }, (act) =>
+      saveSubmission(act, { ...submission, fingerprint: 'other' }),
+    );
     expect(other).toEqual({ outcome: 'key-reused' });
     const { idempotencyKey } = submission;
     const message = aNewSubmission({ kind: 'contact-message', idempotencyKey });
-    expect((await saveSubmission(db, message, planTasks, now)).outcome).toBe('stored');
+    expect(
+      (await actIn({ db, planTasks, now }, (act) => saveSubmission(act, message))).outcome,
+    ).toBe('stored');
   });
 
   test('when the file cannot be stored, nothing is', async () => {
     const { db } = await fresh();
     const broken = { ...aFile(), sha256: null } as unknown as NewSubmission['file'];
     const submission = aNewSubmission({ file: broken });
-    await expect(saveSubmission(db, submission, planTasks, now)).rejects.toThrow(/sha256/);
+    await expect(
+      actIn({ db, planTasks, now }, (act) => saveSubmission(act, submission)),
+    ).rejects.toThrow(/sha256/);
     expect(await db.all('select 1 as one from submission')).toEqual([]);
   });
 
@@ -110,7 +119,9 @@ describeStores('the store', ({ fresh }) => {
       aNewSubmission({ idempotencyKey: `key:${at}`, file: at === 5 ? broken : aFile() }),
     );
     const outcomes = await Promise.allSettled(
-      submissions.map((submission) => saveSubmission(db, submission, planTasks, now)),
+      submissions.map((submission) =>
+        actIn({ db, planTasks, now }, (act) => saveSubmission(act, submission)),
+      ),
     );
     expect(outcomes.flatMap(({ status }, at) => (status === 'rejected' ? at : []))).toEqual([5]);
     for (const table of ['submission', 'submission_file', 'task']) {
@@ -154,7 +165,7 @@ describeStores('the store', ({ fresh }) => {
     await settleAttempt(db, claimed!, { next: gone, attempts: 1, wakeable: true }, anAttempt);
     expect(await tasksIn(db, 'abandoned', 10)).toMatchObject([{ lastFailure: 'HTTP 410' }]);
     expect(await claim(db, { now: now + 1e9 })).toEqual([]);
-    expect(await redeliver(db, by, claimed!.task.id, now)).toBe('changed');
+    expect(await actIn({ db, by, now }, (act) => redeliver(act, claimed!.task.id))).toBe('changed');
     const [again] = await claim(db);
     expect(again!.task).toMatchObject({ id: claimed!.task.id, attempts: 0 });
   });
@@ -163,11 +174,11 @@ describeStores('the store', ({ fresh }) => {
     const { db } = await fresh();
     const { id } = await onlyTask(db, (await save(db)).submission.id);
     const [claimed] = await claim(db);
-    expect(await cancelDelivery(db, by, id, now)).toBe('in-flight');
+    expect(await actIn({ db, by, now }, (act) => cancelDelivery(act, id))).toBe('in-flight');
     await settleAttempt(db, claimed!, failed(now + 5), anAttempt);
-    expect(await cancelDelivery(db, by, id, now)).toBe('changed');
+    expect(await actIn({ db, by, now }, (act) => cancelDelivery(act, id))).toBe('changed');
     expect(await claim(db, { now: now + 10 })).toEqual([]);
-    expect(await redeliver(db, by, id, now)).toBe('changed');
+    expect(await actIn({ db, by, now }, (act) => redeliver(act, id))).toBe('changed');
     expect(await claim(db)).toHaveLength(1);
   });
 
@@ -213,10 +224,13 @@ describeStores('the store', ({ fresh }) => {
     const { db } = await fresh();
     const { submission } = await save(db, { suspicion: 'honeypot' });
     expect(await claim(db)).toEqual([]);
-    expect(await redeliver(db, by, (await onlyTask(db, submission.id)).id, now)).toBe(
-      'not-possible',
-    );
-    expect(await releaseSubmission(db, by, submission.id, () => [], now)).toBe('changed');
+    const task = await onlyTask(db, submission.id);
+    expect(await actIn({ db, by, now }, (act) => redeliver(act, task.id))).toBe('not-possible');
+    expect(
+      await actIn({ db, by, planTasks: () => [], now }, (act) =>
+        releaseSubmission(act, submission.id),
+      ),
+    ).toBe('changed');
     expect(await claim(db)).toHaveLength(1);
     expect((await storedSubmission(db, submission.reference))?.suspicion).toBeUndefined();
   });
@@ -249,10 +263,10 @@ describeStores('the store', ({ fresh }) => {
     await save(db, {}, now - 10);
     await save(db, {}, now);
     await save(db, { kind: 'contact-message' }, now - 10);
-    const removed = await db.transaction(async (statements) => {
+    const removed = await actIn({ db, now }, async (act) => {
       const condition = 'kind = $1 and received_at < $2';
-      const ids = await selectedIds(statements, { condition, parameters: ['contact-dialog', now] });
-      return removeSubmissions(statements, { id: null, name: 'test' }, ids, now);
+      const ids = await selectedIds(act, { condition, parameters: ['contact-dialog', now] });
+      return removeSubmissions(act, ids);
     });
     expect(removed).toHaveLength(1);
     expect(await db.all('select 1 as one from submission')).toHaveLength(2);
@@ -274,7 +288,9 @@ describeStores('the store', ({ fresh }) => {
 });
 
 async function save(db: Db, changes: Partial<NewSubmission> = {}, at = now) {
-  const saved = await saveSubmission(db, aNewSubmission(changes), planTasks, at);
+  const saved = await actIn({ db, planTasks, now: at }, (act) =>
+    saveSubmission(act, aNewSubmission(changes)),
+  );
   if (saved.outcome !== 'stored') throw new Error(`not stored: ${saved.outcome}`);
   const submission = await storedSubmission(db, saved.reference);
   return { submission: submission! };

@@ -1,6 +1,6 @@
+import { type Act } from '#server/db/act.ts';
 import type { AuditAction } from '#domain/privacy/audit.ts';
-import { anId, facts, recordAudit, type Actor } from '#server/db/audit.ts';
-import type { Db } from '#server/db/db.ts';
+import { anId, facts } from '#server/db/audit.ts';
 import { touchSubmission } from '#server/submissions/work.ts';
 import { isSendable } from './sendable.ts';
 import type { Task } from '#server/db/task.ts';
@@ -15,8 +15,8 @@ export type DeliveryChange =
   | 'not-possible';
 
 /** Starts the schedule again, whatever the state was. The id stays. Held tasks stay. */
-export function redeliver(db: Db, by: Actor, taskId: string, now: number): Promise<DeliveryChange> {
-  return change(db, by, taskId, now, {
+export function redeliver(act: Act, taskId: string): Promise<DeliveryChange> {
+  return change(act, taskId, {
     action: 'delivery-restarted',
     update: `update task set state = 'waiting', attempts = 0, next_attempt_at = $2,
       waiting_since = $2, scheduled_at = null, settled_at = null, last_failure = null
@@ -25,13 +25,8 @@ export function redeliver(db: Db, by: Actor, taskId: string, now: number): Promi
 }
 
 /** Ends the attempts of a waiting task. */
-export function cancelDelivery(
-  db: Db,
-  by: Actor,
-  taskId: string,
-  now: number,
-): Promise<DeliveryChange> {
-  return change(db, by, taskId, now, {
+export function cancelDelivery(act: Act, taskId: string): Promise<DeliveryChange> {
+  return change(act, taskId, {
     action: 'delivery-cancelled',
     update: `update task set state = 'cancelled', settled_at = $2
       where id = $1 and state = 'waiting'`,
@@ -44,41 +39,33 @@ type Found = Pick<Task, 'channel' | 'purpose' | 'destination'> & {
   sendable: number;
 };
 
-function change(
-  db: Db,
-  by: Actor,
+async function change(
+  act: Act,
   taskId: string,
-  now: number,
   { action, update }: { action: AuditAction; update: string },
 ): Promise<DeliveryChange> {
-  return db.transaction(async (statements) => {
-    const [task] = await statements.all<Found>(
-      `select channel, purpose, destination, submission_id,
+  const [task] = await act.all<Found>(
+    `select channel, purpose, destination, submission_id,
         lease_until, case when ${isSendable} then 1 else 0 end as sendable
         from task where id = $1`,
-      [taskId],
-    );
-    if (!task) return 'not-found';
-    const { channel, purpose, destination, submissionId } = task;
-    // Locked before its task, as an erasure locks them: otherwise the two could deadlock.
-    if (submissionId) await touchSubmission(statements, submissionId, now);
-    const rows = await statements.all(
-      `${update} and (lease_until is null or lease_until <= $2) returning id`,
-      [taskId, now],
-    );
-    if (rows.length === 0) {
-      if ((task.leaseUntil ?? 0) > now) return 'in-flight';
-      return task.sendable ? 'not-possible' : 'not-sendable';
-    }
-    await recordAudit(statements, {
-      at: now,
-      by,
-      action,
-      subject: submissionId
-        ? { type: 'submission', id: submissionId }
-        : { type: 'task', id: taskId },
-      details: facts`${channel}, ${purpose}, to ${anId(destination)}`,
-    });
-    return 'changed';
-  });
+    [taskId],
+  );
+  if (!task) return 'not-found';
+  const { channel, purpose, destination, submissionId } = task;
+  // Locked before its task, as an erasure locks them: otherwise the two could deadlock.
+  if (submissionId) await touchSubmission(act, submissionId, act.now);
+  const rows = await act.all(
+    `${update} and (lease_until is null or lease_until <= $2) returning id`,
+    [taskId, act.now],
+  );
+  if (rows.length === 0) {
+    if ((task.leaseUntil ?? 0) > act.now) return 'in-flight';
+    return task.sendable ? 'not-possible' : 'not-sendable';
+  }
+  await act.record(
+    action,
+    submissionId ? { type: 'submission', id: submissionId } : { type: 'task', id: taskId },
+    facts`${channel}, ${purpose}, to ${anId(destination)}`,
+  );
+  return 'changed';
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ShownDelivery } from '#domain/deliveries/delivery.ts';
 import { sendTest } from '#server/channels/send-test.ts';
-import { facts, recordAudit } from '#server/db/audit.ts';
+import { facts } from '#server/db/audit.ts';
 import { recordOutcome } from './destinations.ts';
 import { readQueues } from './queues.ts';
 import { cancelDelivery, redeliver } from './change-delivery.ts';
@@ -9,7 +9,6 @@ import { attemptsOf } from '#server/db/tasks.ts';
 import { unsettledTasks, type UnsettledTask } from './unsettled-tasks.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
 import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
-import { actorOf } from '#server/people/signed-in.ts';
 import { showDelivery, showDestination } from './show-delivery.ts';
 
 const listed = 300;
@@ -41,16 +40,14 @@ export const deliveryRoutes: DeskPart = (api, settings) => {
     const outcome = await sendTest(channel, key);
     const at = clock.now();
     const failure = outcome.result === 'failed' ? outcome.failure : null;
-    await db.transaction(async (statements) => {
+    await api.act(request, async (act) => {
       // A test that is accepted proves that the destination works again, which ends an alert.
-      await recordOutcome(statements, { channel: channel.name, destination: key }, at, failure);
-      await recordAudit(statements, {
-        at,
-        by: actorOf(request),
-        action: 'destination-tested',
-        subject: { type: 'destination', id: `${channel.name}/${key}` },
-        details: failure ? facts`Failed, status ${outcome.status ?? 0}` : facts`Accepted`,
-      });
+      await recordOutcome(act, { channel: channel.name, destination: key }, at, failure);
+      await act.record(
+        'destination-tested',
+        { type: 'destination', id: `${channel.name}/${key}` },
+        failure ? facts`Failed, status ${outcome.status ?? 0}` : facts`Accepted`,
+      );
     });
     const told = { status: outcome.status ?? null, durationMs: Math.max(0, at - startedAt) };
     return failure ? { result: 'failed', ...told, failure } : { result: 'delivered', ...told };
@@ -64,7 +61,7 @@ export const deliveryRoutes: DeskPart = (api, settings) => {
 
   /** Answers 409 when an attempt is in flight, or the state does not allow the change. */
   async function changeTask(request: FastifyRequest<TaskRequest>, change: typeof redeliver) {
-    const outcome = await change(db, actorOf(request), request.params.id, clock.now());
+    const outcome = await api.act(request, (act) => change(act, request.params.id));
     if (outcome !== 'changed') throw new DeskRefusal(outcome);
     wakeOutbox();
   }

@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { expect, test } from 'vitest';
 import { planTasks } from '#tests/support/deliveries/channels.ts';
 import { manualClock } from '#tests/support/machine/manual-clock.ts';
@@ -38,12 +39,26 @@ describeStores('alerts', ({ fresh }) => {
     const { advance, clock, stop } = deliver(db, urls);
     const { id } = (await storedSubmission(db, await save(db, 'contact-dialog', start)))!;
     await settled(db, id, 1);
-    expect((await watchDestinations(db, planMail, start + 14 * minute)).raised).toEqual([]);
-    const { raised } = await watchDestinations(db, planMail, start + 15 * minute);
+    expect(
+      (
+        await actIn({ db, planTasks: planMail, now: start + 14 * minute }, (act) =>
+          watchDestinations(act),
+        )
+      ).raised,
+    ).toEqual([]);
+    const { raised } = await actIn({ db, planTasks: planMail, now: start + 15 * minute }, (act) =>
+      watchDestinations(act),
+    );
     expect(raised).toMatchObject([
       { channel: 'webhook', destination: 'contact-dialog', reason: 'failing', since: start },
     ]);
-    expect((await watchDestinations(db, planMail, start + 90 * minute)).raised).toEqual([]);
+    expect(
+      (
+        await actIn({ db, planTasks: planMail, now: start + 90 * minute }, (act) =>
+          watchDestinations(act),
+        )
+      ).raised,
+    ).toEqual([]);
     const mails = `select subject_id as alert from task where channel = 'mail'`;
     expect(await db.all(mails)).toEqual([{ alert: raised[0]!.id }]);
 
@@ -51,7 +66,9 @@ describeStores('alerts', ({ fresh }) => {
     advance(5_000);
     await settled(db, id, 2);
     await stop();
-    const { ended } = await watchDestinations(db, planMail, clock.now());
+    const { ended } = await actIn({ db, planTasks: planMail, now: clock.now() }, (act) =>
+      watchDestinations(act),
+    );
     expect(ended.map((alert) => alert.id)).toEqual([raised[0]!.id]);
     expect(await openAlerts(db)).toEqual([]);
   });
@@ -60,11 +77,17 @@ describeStores('alerts', ({ fresh }) => {
     const { db } = await fresh();
     await recordDestinations(db, [someDestination], start);
     await save(db, 'contact-dialog', start);
-    const first = await watchDestinations(db, planMail, start + 61 * minute);
+    const first = await actIn({ db, planTasks: planMail, now: start + 61 * minute }, (act) =>
+      watchDestinations(act),
+    );
     await db.all(`update task set state = 'delivered' where channel = 'webhook'`);
-    await watchDestinations(db, planMail, start + 62 * minute);
+    await actIn({ db, planTasks: planMail, now: start + 62 * minute }, (act) =>
+      watchDestinations(act),
+    );
     await save(db, 'contact-dialog', start + 62 * minute);
-    const second = await watchDestinations(db, planMail, start + 130 * minute);
+    const second = await actIn({ db, planTasks: planMail, now: start + 130 * minute }, (act) =>
+      watchDestinations(act),
+    );
     expect([first.raised.length, second.raised.length]).toEqual([1, 1]);
     expect(second.raised[0]!.id).not.toBe(first.raised[0]!.id);
     expect(await db.all(`select 1 as one from task where channel = 'mail'`)).toHaveLength(2);
@@ -75,8 +98,16 @@ describeStores('alerts', ({ fresh }) => {
     await save(db, 'contact-dialog', start);
     await save(db, 'employer-brief', start);
     await recordDestinations(db, [someDestination], start);
-    expect((await watchDestinations(db, planMail, start + 59 * minute)).raised).toEqual([]);
-    const { raised } = await watchDestinations(db, planMail, start + 60 * minute);
+    expect(
+      (
+        await actIn({ db, planTasks: planMail, now: start + 59 * minute }, (act) =>
+          watchDestinations(act),
+        )
+      ).raised,
+    ).toEqual([]);
+    const { raised } = await actIn({ db, planTasks: planMail, now: start + 60 * minute }, (act) =>
+      watchDestinations(act),
+    );
     expect(raised).toMatchObject([{ destination: 'contact-dialog', reason: 'backlog' }]);
   });
 

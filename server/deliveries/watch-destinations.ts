@@ -1,9 +1,9 @@
+import { act, serverActor, type Act } from '#server/db/act.ts';
 import type { Job } from '#server/db/start-jobs.ts';
 import { endAlert, openAlerts, raiseAlert, type StoredAlert } from './alerts.ts';
 import type { Db } from '#server/db/db.ts';
 import { readQueues, type Queue } from './queues.ts';
 import type { PlanTasks } from '#server/db/task.ts';
-import { addTasks } from '#server/db/tasks.ts';
 
 const minute = 60_000;
 export const alertLimits = { failingMs: 15 * minute, backlogMs: 60 * minute };
@@ -18,39 +18,29 @@ export function alertJob(dependencies: {
     name: 'alerts',
     intervalMs: minute,
     run: async (now) => {
-      const { raised } = await watchDestinations(dependencies.db, dependencies.planTasks, now);
-      if (raised.length > 0) dependencies.wakeOutbox();
+      await act({ ...dependencies, by: serverActor, now }, watchDestinations);
     },
   };
 }
 
 /** Raises an alert once for each incident, with what channels send about it, and ends those over. */
-export function watchDestinations(
-  db: Db,
-  planTasks: PlanTasks,
-  now: number,
+export async function watchDestinations(
+  act: Act,
 ): Promise<{ raised: StoredAlert[]; ended: StoredAlert[] }> {
-  return db.transaction(async (statements) => {
-    const incidents = (await readQueues(statements)).flatMap((queue) => incidentOf(queue, now));
-    const ended = (await openAlerts(statements)).filter(
-      (alert) => !incidents.some((one) => isSame(one, alert)),
-    );
-    for (const { id } of ended) await endAlert(statements, id, now);
-    const raised: StoredAlert[] = [];
-    for (const incident of incidents) {
-      const alert = await raiseAlert(statements, incident, now);
-      if (!alert) continue;
-      raised.push(alert);
-      const subject = { type: 'alert', id: alert.id } as const;
-      await addTasks(
-        statements,
-        { subject, submissionId: undefined, held: false },
-        planTasks({ type: 'alert-raised', alert: alert.id }),
-        now,
-      );
-    }
-    return { raised, ended };
-  });
+  const incidents = (await readQueues(act)).flatMap((queue) => incidentOf(queue, act.now));
+  const ended = (await openAlerts(act)).filter(
+    (alert) => !incidents.some((one) => isSame(one, alert)),
+  );
+  for (const { id } of ended) await endAlert(act, id, act.now);
+  const raised: StoredAlert[] = [];
+  for (const incident of incidents) {
+    const alert = await raiseAlert(act, incident, act.now);
+    if (!alert) continue;
+    raised.push(alert);
+    const subject = { type: 'alert', id: alert.id } as const;
+    await act.plan({ type: 'alert-raised', alert: alert.id }, { subject });
+  }
+  return { raised, ended };
 }
 
 type Incident = Pick<StoredAlert, 'channel' | 'destination' | 'reason' | 'since'>;

@@ -3,19 +3,19 @@ import { handOverSchema, type HandedOver } from '#domain/people/person.ts';
 import { handBack, handOver, type HandOverRefused } from './hand-over.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
 import { DeskRefusal, valid } from '#server/base/desk-refusal.ts';
-import { actorOf, personOf } from '#server/people/signed-in.ts';
+import { personOf } from '#server/people/signed-in.ts';
 
 /** All open work of somebody who is away, by that person or by an administrator. */
-export const handOverRoutes: DeskPart = (api, { db, clock }) => {
+export const handOverRoutes: DeskPart = (api) => {
   api.answer('POST /people/:id/hand-over', async (request) => {
     const { to } = valid(handOverSchema, request.body);
     const from = allowed(request, request.params.id);
-    return answer(await handOver(db, actorOf(request), { from, to }, clock.now()));
+    return answer(await api.act(request, (act) => handOver(act, { from, to })));
   });
 
   api.answer('POST /people/:id/hand-back', async (request) => {
     const to = allowed(request, request.params.id);
-    return answer(await handBack(db, actorOf(request), to, clock.now()));
+    return answer(await api.act(request, (act) => handBack(act, to)));
   });
 };
 

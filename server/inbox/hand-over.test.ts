@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { expect, test } from 'vitest';
 import { aMandate } from '#tests/factories/mandates.ts';
 import { signIn } from '#tests/support/desk/desk.ts';
@@ -39,9 +40,13 @@ describeStores('open work', ({ fresh }) => {
       await owned(db, ada.id, 'answered'),
     ];
     const own = await owned(db, bo.id);
-    const opened = await openMandate(db, ada, { facts: aMandate() }, now);
+    const opened = await actIn({ db, by: ada, now }, (act) =>
+      openMandate(act, { facts: aMandate() }),
+    );
     if (opened.result === 'not-found') throw new Error(opened.result);
-    const given = await handOver(db, ada, { from: ada.id, to: bo.id }, now);
+    const given = await actIn({ db, by: ada, now }, (act) =>
+      handOver(act, { from: ada.id, to: bo.id }),
+    );
     expect(given).toEqual({ submissions: 2, mandates: 1 });
     for (const id of [first, second]) expect(await ownerOf(db, id)).toBe(bo.id);
     expect(await ownerOf(db, done)).toBe(ada.id);
@@ -54,12 +59,18 @@ describeStores('open work', ({ fresh }) => {
       ]),
     );
     const passed = { items: [{ id: second, version: 2 }], change: { owner: cy.id } };
-    await changeWork(db, passed, { by: bo, now });
-    expect(await handBack(db, ada, ada.id, now)).toEqual({ submissions: 1, mandates: 1 });
+    await actIn({ db, by: bo, now }, (act) => changeWork(act, passed));
+    expect(await actIn({ db, by: ada, now }, (act) => handBack(act, ada.id))).toEqual({
+      submissions: 1,
+      mandates: 1,
+    });
     expect(await ownerOf(db, first)).toBe(ada.id);
     expect(await ownerOf(db, second)).toBe(cy.id);
     expect(await ownerOf(db, own)).toBe(bo.id);
-    expect(await handBack(db, ada, ada.id, now)).toEqual({ submissions: 0, mandates: 0 });
+    expect(await actIn({ db, by: ada, now }, (act) => handBack(act, ada.id))).toEqual({
+      submissions: 0,
+      mandates: 0,
+    });
     const entries = await db.all<{ action: string; details: string }>(
       `select action, details from audit where subject_type = 'person' order by action, details`,
     );
@@ -74,10 +85,10 @@ describeStores('open work', ({ fresh }) => {
     const { db } = await fresh();
     const [ada, bo, cy] = [await person(db, 'Ada'), await person(db, 'Bo'), await person(db, 'Cy')];
     const id = await owned(db, ada.id);
-    await handOver(db, ada, { from: ada.id, to: bo.id }, now);
-    await handOver(db, bo, { from: bo.id, to: cy.id }, now);
-    await handBack(db, bo, bo.id, now);
-    await handBack(db, ada, ada.id, now);
+    await actIn({ db, by: ada, now }, (act) => handOver(act, { from: ada.id, to: bo.id }));
+    await actIn({ db, by: bo, now }, (act) => handOver(act, { from: bo.id, to: cy.id }));
+    await actIn({ db, by: bo, now }, (act) => handBack(act, bo.id));
+    await actIn({ db, by: ada, now }, (act) => handBack(act, ada.id));
     expect(await ownerOf(db, id)).toBe(ada.id);
   });
 
@@ -85,24 +96,34 @@ describeStores('open work', ({ fresh }) => {
     const { db } = await fresh();
     const [ada, bo] = [await person(db, 'Ada'), await person(db, 'Bo')];
     await removePerson(db, { id: bo.id, by: ada, now });
-    expect(await handOver(db, ada, { from: ada.id, to: bo.id }, now)).toBe('unknown-person');
-    expect(await handOver(db, ada, { from: ada.id, to: ada.id }, now)).toBe('not-possible');
-    expect(await handOver(db, ada, { from: bo.id, to: ada.id }, now)).toBe('not-found');
-    expect(await handBack(db, ada, bo.id, now)).toBe('not-found');
+    expect(
+      await actIn({ db, by: ada, now }, (act) => handOver(act, { from: ada.id, to: bo.id })),
+    ).toBe('unknown-person');
+    expect(
+      await actIn({ db, by: ada, now }, (act) => handOver(act, { from: ada.id, to: ada.id })),
+    ).toBe('not-possible');
+    expect(
+      await actIn({ db, by: ada, now }, (act) => handOver(act, { from: bo.id, to: ada.id })),
+    ).toBe('not-found');
+    expect(await actIn({ db, by: ada, now }, (act) => handBack(act, bo.id))).toBe('not-found');
   });
 
   test('open mandates of somebody who is removed belong to nobody', async () => {
     const { db } = await fresh();
     const [ada, bo] = [await person(db, 'Ada'), await person(db, 'Bo')];
-    const opened = await openMandate(db, bo, { facts: aMandate() }, now);
+    const opened = await actIn({ db, by: bo, now }, (act) =>
+      openMandate(act, { facts: aMandate() }),
+    );
     if (opened.result === 'not-found') throw new Error(opened.result);
     const facts = aMandate({ state: 'ended' });
-    const ended = await openMandate(db, bo, { facts }, now);
+    const ended = await actIn({ db, by: bo, now }, (act) => openMandate(act, { facts }));
     if (ended.result === 'not-found') throw new Error(ended.result);
     await removePerson(db, { id: bo.id, by: ada, now });
     expect((await mandateById(db, opened.id))!.owner).toBeNull();
     expect((await mandateById(db, ended.id))!.owner).toBe(bo.id);
     const change = { version: 1, facts, owner: bo.id };
-    expect(await changeMandate(db, ada, ended.id, change, now)).toBe('changed');
+    expect(await actIn({ db, by: ada, now }, (act) => changeMandate(act, ended.id, change))).toBe(
+      'changed',
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { expect, test } from 'vitest';
 import { signIn } from '#tests/support/desk/desk.ts';
 import { storeSubmission } from '#tests/support/stores/store-submission.ts';
@@ -21,7 +22,9 @@ const planTasks: PlanTasks = (event) =>
 async function someone(db: Db, name: string, zone: string | null, language: 'en' | 'de' = 'de') {
   const { person: by } = await signIn(db, { name });
   const morningMail = `${name.toLowerCase()}@firm.example`;
-  await savePreferences(db, { language, zone, morningMail }, { by, now: morning });
+  await actIn({ db, by, now: morning }, (act) =>
+    savePreferences(act, { language, zone, morningMail }),
+  );
   return by;
 }
 
@@ -49,14 +52,14 @@ describeStores('the morning mail', ({ fresh }) => {
     const london = await someone(db, 'Lou', null);
     await signIn(db, { name: 'Without' });
     await due(db, morning + hour);
-    await planMorningMails(db, planTasks, morning - hour);
+    await actIn({ db, planTasks, now: morning - hour }, (act) => planMorningMails(act));
     expect(await planned(db)).toEqual([]);
     await Promise.all([
-      planMorningMails(db, planTasks, morning),
-      planMorningMails(db, planTasks, morning),
+      actIn({ db, planTasks, now: morning }, (act) => planMorningMails(act)),
+      actIn({ db, planTasks, now: morning }, (act) => planMorningMails(act)),
     ]);
     expect(await planned(db)).toEqual([`${berlin.id} morning-2026-11-17`]);
-    await planMorningMails(db, planTasks, morning + hour);
+    await actIn({ db, planTasks, now: morning + hour }, (act) => planMorningMails(act));
     expect((await planned(db)).toSorted()).toEqual(
       [berlin, london].map(({ id }) => `${id} morning-2026-11-17`).toSorted(),
     );
@@ -70,7 +73,7 @@ describeStores('the morning mail', ({ fresh }) => {
     const { db } = await fresh();
     await someone(db, 'Lou', null);
     await due(db, now + hour);
-    expect(await planMorningMails(db, planTasks, now)).toBe(0);
+    expect(await actIn({ db, planTasks, now }, (act) => planMorningMails(act))).toBe(0);
   });
 
   test('is not planned for what is due later, is with others, or is no work', async () => {
@@ -83,7 +86,7 @@ describeStores('the morning mail', ({ fresh }) => {
     await db.all(`update submission set state = 'closed' where id = $1`, [closed.id]);
     const spam = await due(db, morning);
     await db.all(`update submission set quarantined_for = 'honeypot' where id = $1`, [spam.id]);
-    expect(await planMorningMails(db, planTasks, morning)).toBe(0);
+    expect(await actIn({ db, planTasks, now: morning }, (act) => planMorningMails(act))).toBe(0);
   });
 
   test('says what is due in the language and the zone of the person, without a sender', async () => {
@@ -125,7 +128,7 @@ describeStores('the morning mail', ({ fresh }) => {
     const { db } = await fresh();
     await someone(db, 'Bea', 'Europe/Berlin');
     await due(db, morning);
-    await planMorningMails(db, planTasks, morning);
+    await actIn({ db, planTasks, now: morning }, (act) => planMorningMails(act));
     await db.all(`update task set state = 'delivered', settled_at = $1`, [morning]);
     await removeMorningRecords(db, morning + 6 * 24 * hour);
     expect(await planned(db)).toHaveLength(1);

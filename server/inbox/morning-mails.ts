@@ -1,11 +1,10 @@
+import { type Act } from '#server/db/act.ts';
 import { publicHolidays } from '#content/holidays.server.ts';
 import { firm } from '#domain/firm/firm.ts';
 import { preferredZone, type Preferences } from '#domain/people/preferences.ts';
 import { instantAt, wallClockAt } from '#domain/working-time/wall-clock.ts';
 import { addDays, isWorkingDay } from '#domain/working-time/working-day.ts';
-import type { Db, Statements } from '#server/db/db.ts';
-import type { PlanTasks } from '#server/db/task.ts';
-import { addTasks } from '#server/db/tasks.ts';
+import type { Statements } from '#server/db/db.ts';
 import { dueToday, type DueToday } from './due-today.ts';
 import { preferenceColumns } from '#server/people/preferences.ts';
 
@@ -20,29 +19,22 @@ export type Morning = Preferences & { id: string; name: string; due: DueToday };
  * day of the firm. Servers that share a store may do it at the same time: the task of a person and a
  * day is unique. Returns for how many it is morning.
  */
-export function planMorningMails(db: Db, planTasks: PlanTasks, now: number): Promise<number> {
-  return db.transaction(async (statements) => {
-    const people = await statements.all<{ id: string; zone: string | null }>(
-      'select id, zone from person where morning_mail is not null and removed_at is null',
-    );
-    let planned = 0;
-    for (const person of people) {
-      const { day, minutes } = wallClockAt(new Date(now), preferredZone(person));
-      if (minutes < morning.fromMinutes || minutes >= morning.untilMinutes) continue;
-      if (!isWorkingDay(day, publicHolidays(firm().country))) continue;
-      if (await isPlanned(statements, person.id, day)) continue;
-      const due = await dueToday(statements, person.id, dayIn(person, day));
-      if (due.count === 0) continue;
-      await addTasks(
-        statements,
-        { subject: { type: 'person', id: person.id }, submissionId: undefined, held: false },
-        planTasks({ type: 'morning-come', day }),
-        now,
-      );
-      planned += 1;
-    }
-    return planned;
-  });
+export async function planMorningMails(act: Act): Promise<number> {
+  const people = await act.all<{ id: string; zone: string | null }>(
+    'select id, zone from person where morning_mail is not null and removed_at is null',
+  );
+  let planned = 0;
+  for (const person of people) {
+    const { day, minutes } = wallClockAt(new Date(act.now), preferredZone(person));
+    if (minutes < morning.fromMinutes || minutes >= morning.untilMinutes) continue;
+    if (!isWorkingDay(day, publicHolidays(firm().country))) continue;
+    if (await isPlanned(act, person.id, day)) continue;
+    const due = await dueToday(act, person.id, dayIn(person, day));
+    if (due.count === 0) continue;
+    await act.plan({ type: 'morning-come', day }, { subject: { type: 'person', id: person.id } });
+    planned += 1;
+  }
+  return planned;
 }
 
 /** What the mail of a day says; undefined once the day is over or the person wants none. */

@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
 import { provideCatalogue } from '#content/catalogue.server.ts';
@@ -87,14 +88,14 @@ describeStores('the overview', ({ fresh }) => {
     await answer(db, early.id, person.id, now);
     await answer(db, late.id, person.id, now - hour);
     const by = { id: person.id, name: person.name };
-    const mandate = await openMandate(db, by, { facts: aMandate() }, now);
+    const mandate = await actIn({ db, by, now }, (act) => openMandate(act, { facts: aMandate() }));
     if (mandate.result === 'not-found') throw new Error(mandate.result);
-    await moveCandidate(
-      db,
-      by,
-      { mandateId: mandate.id, submissionId: early.id },
-      { version: 0, stage: 'considered', on: '2026-11-16', note: '' },
-      now,
+    await actIn({ db, by, now }, (act) =>
+      moveCandidate(
+        act,
+        { mandateId: mandate.id, submissionId: early.id },
+        { version: 0, stage: 'considered', on: '2026-11-16', note: '' },
+      ),
     );
     const asked = { who: 'team', days: '30', personId: person.id, now, reader: 'en-GB' } as const;
     const { weeks, answers, way } = await readOverview(db, asked);

@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { afterEach, expect, test } from 'vitest';
 import type { Inbox } from '#domain/submissions/work.ts';
 import type { RoleReminders, VacancyDetail } from '#domain/vacancies/vacancy-work.ts';
@@ -65,7 +66,9 @@ describeStores('roles that nobody has confirmed', ({ fresh }) => {
     const { clock } = manualClock(noon);
     const { person, headers } = await signIn(db, { name: 'Ada', now: noon });
     const { id: vacancyId } = (await findVacancy(db, 'due'))!;
-    await openMandate(db, person, { facts: aMandate(), vacancyId }, noon);
+    await actIn({ db, by: person, now: noon }, (act) =>
+      openMandate(act, { facts: aMandate(), vacancyId }),
+    );
 
     const serve = () => serveDesk(db, config.dataDir, headers, clock);
     const ask = await serve();

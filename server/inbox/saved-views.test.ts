@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { expect, test } from 'vitest';
 import { maxViews } from '#domain/inbox/saved-view.ts';
 import { signIn } from '#tests/support/desk/desk.ts';
@@ -15,15 +16,17 @@ describeStores('saved views', ({ fresh }) => {
     await storeSubmission(db, { at: now });
     const given = { by: ada.person, now };
     const briefs = { name: 'Briefs', search: 'kind=employer-brief', shared: true };
-    await saveView(db, briefs, given);
-    const id = await saveView(db, { name: 'Mine', search: 'owner=me', shared: false }, given);
+    await actIn({ db, ...given }, (act) => saveView(act, briefs));
+    const id = await actIn({ db, ...given }, (act) =>
+      saveView(act, { name: 'Mine', search: 'owner=me', shared: false }),
+    );
     expect(await viewsFor(db, ada.person.id, now)).toMatchObject([
       { name: 'Briefs', own: true, shared: true, count: 1 },
       { name: 'Mine', own: true, shared: false, count: 0 },
     ]);
     expect(await viewsFor(db, ben.person.id, now)).toMatchObject([{ name: 'Briefs', own: false }]);
-    expect(await removeView(db, id!, { by: ben.person, now })).toBe(false);
-    expect(await removeView(db, id!, given)).toBe(true);
+    expect(await actIn({ db, by: ben.person, now }, (act) => removeView(act, id!))).toBe(false);
+    expect(await actIn({ db, ...given }, (act) => removeView(act, id!))).toBe(true);
     expect(await viewsFor(db, ada.person.id, now)).toHaveLength(1);
   });
 
@@ -35,12 +38,16 @@ describeStores('saved views', ({ fresh }) => {
     for (const by of others) {
       for (let count = 0; count < maxViews; count += 1) {
         const name = `A shared view ${count}`;
-        await saveView(db, { name, search: 'state=all', shared: true }, { by, now });
+        await actIn({ db, by, now }, (act) =>
+          saveView(act, { name, search: 'state=all', shared: true }),
+        );
       }
     }
     const mine = { search: 'owner=me', shared: false };
-    await saveView(db, { name: 'Z mine', ...mine }, { by: own!, now });
-    await saveView(db, { name: 'Y mine', ...mine, shared: true }, { by: own!, now });
+    await actIn({ db, by: own!, now }, (act) => saveView(act, { name: 'Z mine', ...mine }));
+    await actIn({ db, by: own!, now }, (act) =>
+      saveView(act, { name: 'Y mine', ...mine, shared: true }),
+    );
     const views = await viewsFor(db, own!.id, now);
     expect(views.slice(0, 2)).toMatchObject([{ name: 'Y mine' }, { name: 'Z mine' }]);
     expect(views.filter((view) => !view.own)).toHaveLength(maxViews);
@@ -51,7 +58,8 @@ describeStores('saved views', ({ fresh }) => {
     const { db } = await fresh();
     const { person: by } = await signIn(db);
     const view = { name: 'One more', search: 'state=all', shared: false };
-    for (let count = 0; count < maxViews; count += 1) await saveView(db, view, { by, now });
-    expect(await saveView(db, view, { by, now })).toBeUndefined();
+    for (let count = 0; count < maxViews; count += 1)
+      await actIn({ db, by, now }, (act) => saveView(act, view));
+    expect(await actIn({ db, by, now }, (act) => saveView(act, view))).toBeUndefined();
   });
 });

@@ -1,8 +1,9 @@
+import { type Act, type Colleague } from '#server/db/act.ts';
 import { randomUUID } from 'node:crypto';
 import { maxViews, type NewView, type SavedView } from '#domain/inbox/saved-view.ts';
 import { inboxFilterSchema, maxCounted } from '#domain/submissions/work.ts';
-import { facts, recordAudit, type Actor } from '#server/db/audit.ts';
-import type { Db, Statements } from '#server/db/db.ts';
+import { facts } from '#server/db/audit.ts';
+import type { Statements } from '#server/db/db.ts';
 import { idsNaming, patternOf } from '#server/db/personal-columns.ts';
 import { countMatching, withRoles } from './inbox.ts';
 
@@ -41,45 +42,30 @@ export async function viewsNaming({ all }: Statements, email: string): Promise<s
 }
 
 /** Undefined when the person has as many as there may be. */
-export function saveView(
-  db: Db,
+export async function saveView(
+  act: Act<Colleague>,
   { name, search, shared }: NewView,
-  { by, now }: { by: Actor & { id: string }; now: number },
 ): Promise<string | undefined> {
-  return db.transaction(async (statements) => {
-    const held = await statements.all('select id from saved_view where person_id = $1', [by.id]);
-    if (held.length >= maxViews) return undefined;
-    const id = randomUUID();
-    await statements.all(
-      `insert into saved_view (id, person_id, name, search, shared, saved_at)
+  const held = await act.all('select id from saved_view where person_id = $1', [act.by.id]);
+  if (held.length >= maxViews) return undefined;
+  const id = randomUUID();
+  await act.all(
+    `insert into saved_view (id, person_id, name, search, shared, saved_at)
         values ($1, $2, $3, $4, $5, $6)`,
-      [id, by.id, name, search, shared ? 1 : 0, now],
-    );
-    await recordAudit(statements, {
-      at: now,
-      by,
-      action: 'view-saved',
-      subject: { type: 'inbox', id },
-      details: shared ? facts`for everybody` : facts``,
-    });
-    return id;
-  });
+    [id, act.by.id, name, search, shared ? 1 : 0, act.now],
+  );
+  await act.record('view-saved', { type: 'inbox', id }, shared ? facts`for everybody` : facts``);
+  return id;
 }
 
 /** False when the person has no such view. */
-export function removeView(
-  db: Db,
-  id: string,
-  { by, now }: { by: Actor & { id: string }; now: number },
-): Promise<boolean> {
-  return db.transaction(async (statements) => {
-    const removed = await statements.all(
-      'delete from saved_view where id = $1 and person_id = $2 returning id',
-      [id, by.id],
-    );
-    if (removed.length === 0) return false;
-    const subject = { type: 'inbox', id } as const;
-    await recordAudit(statements, { at: now, by, action: 'view-removed', subject });
-    return true;
-  });
+export async function removeView(act: Act<Colleague>, id: string): Promise<boolean> {
+  const removed = await act.all(
+    'delete from saved_view where id = $1 and person_id = $2 returning id',
+    [id, act.by.id],
+  );
+  if (removed.length === 0) return false;
+  const subject = { type: 'inbox', id } as const;
+  await act.record('view-removed', subject);
+  return true;
 }

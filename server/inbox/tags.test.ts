@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { expect, test } from 'vitest';
 import type { InboxFilter } from '#domain/submissions/work.ts';
 import { signIn } from '#tests/support/desk/desk.ts';
@@ -13,7 +14,9 @@ const given = { by: { id: null, name: 'test' }, now };
 
 async function tagged(db: Db, tags: string[], version = 1) {
   const { id } = await storeSubmission(db, { at: now });
-  await changeWork(db, { items: [{ id, version }], change: { tags } }, given);
+  await actIn({ db, ...given }, (act) =>
+    changeWork(act, { items: [{ id, version }], change: { tags } }),
+  );
   return id;
 }
 
@@ -52,9 +55,16 @@ describeStores('tags of submissions', ({ fresh }) => {
     const { id } = await storeSubmission(db, { at: now });
     const items = [{ id, version: 1 }];
     const first = { items, change: { tags: ['Mine'] } };
-    await changeWork(db, first, given);
-    expect(await changeWork(db, first, given)).toMatchObject({ changed: [{ id }], stale: [] });
-    expect(await changeWork(db, { items, change: { tags: ['Yours'] } }, given)).toMatchObject({
+    await actIn({ db, ...given }, (act) => changeWork(act, first));
+    expect(await actIn({ db, ...given }, (act) => changeWork(act, first))).toMatchObject({
+      changed: [{ id }],
+      stale: [],
+    });
+    expect(
+      await actIn({ db, ...given }, (act) =>
+        changeWork(act, { items, change: { tags: ['Yours'] } }),
+      ),
+    ).toMatchObject({
       changed: [],
       stale: [{ id, tags: ['Mine'] }],
     });

@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { expect, test } from 'vitest';
 import { rowsOfAPage } from '#domain/mandates/mandate-work.ts';
 import { vacancyFilterSchema } from '#domain/vacancies/vacancy-work.ts';
@@ -55,7 +56,7 @@ describeStores('the list of vacancies', ({ fresh }) => {
     const { db } = await fresh();
     await seedVacancies(db, roles, now);
     const applied = aNewSubmission({ kind: 'job-application', vacancy: 'role-9' });
-    await saveSubmission(db, applied, planTasks, now);
+    await actIn({ db, planTasks, now }, (act) => saveSubmission(act, applied));
     const { rows } = await deskVacancies(db, vacancyFilterSchema.parse({ q: 'role-9' }), now);
     const people = new Map(rows.map((row) => [row.slug, row.people]));
     expect(people.get('role-9')).toMatchObject({ new: 1, answered: 0 });

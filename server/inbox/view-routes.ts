@@ -10,15 +10,12 @@ export const viewRoutes: DeskPart = (api, { db, clock }) => {
 
   api.answer('POST /views', async (request) => {
     const view = valid(newViewSchema, request.body);
-    const saved = await saveView(db, view, { by: personOf(request), now: clock.now() });
+    const saved = await api.act(request, (act) => saveView(act, view));
     if (!saved) throw new DeskRefusal('too-many-views');
   });
 
   api.answer('DELETE /views/:id', async (request) => {
-    const removed = await removeView(db, request.params.id, {
-      by: personOf(request),
-      now: clock.now(),
-    });
+    const removed = await api.act(request, (act) => removeView(act, request.params.id));
     found(removed || undefined);
   });
 };

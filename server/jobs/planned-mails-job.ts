@@ -1,3 +1,4 @@
+import { act, serverActor, type Act } from '#server/db/act.ts';
 import type { Db } from '#server/db/db.ts';
 import type { PlanTasks } from '#server/db/task.ts';
 import type { Job } from '#server/db/start-jobs.ts';
@@ -8,14 +9,14 @@ type Dependencies = { db: Db; planTasks: PlanTasks; wakeOutbox: () => void };
 export function plannedMailsJob(
   name: string,
   /** Answers how many it planned. */
-  plan: (db: Db, planTasks: PlanTasks, now: number) => Promise<number>,
-  { db, planTasks, wakeOutbox }: Dependencies,
+  plan: (act: Act) => Promise<number>,
+  dependencies: Dependencies,
 ): Job {
   return {
     name,
     intervalMs: 60_000,
     run: async (now) => {
-      if ((await plan(db, planTasks, now)) > 0) wakeOutbox();
+      await act({ ...dependencies, by: serverActor, now }, plan);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { act, serverActor } from '#server/db/act.ts';
 import { locales } from '#domain/edition/editions.ts';
 import type { Job } from '#server/db/start-jobs.ts';
 import type { Log } from '#server/base/log.ts';
@@ -33,12 +34,13 @@ export function roleAlertJob({ db, vacancies, planTasks, wakeOutbox, log }: Depe
         await matchRoles(db, await openRoles(db, now), now);
         matched = version;
       }
+      const context = { db, planTasks, now, by: serverActor };
       let planned = 0;
       for (const locale of locales()) {
         if (officeTimeOf(locale, now) > now) continue;
         // Before news, which may come every day and would leave no day for the question.
-        planned += await planQuestions(db, locale, planTasks, now);
-        planned += await planAlertMails(db, locale, planTasks, now);
+        planned += await act(context, (act) => planQuestions(act, locale));
+        planned += await planAlertMails(context, locale);
       }
       if (planned === 0) return;
       log.info({ event: 'role-alerts', mails: planned }, 'role alerts planned');

@@ -1,10 +1,8 @@
+import { type Act } from '#server/db/act.ts';
 import type { AnswerResult, ClosingAnswer } from '#domain/vacancies/vacancy-work.ts';
-import type { Actor } from '#server/db/audit.ts';
-import type { Db, Statements } from '#server/db/db.ts';
 import { releaseIn } from '#server/threads/answers.ts';
 import { messageIdOf } from '#server/threads/message-id.ts';
 import { isOf, usable } from '#server/submissions/standing.ts';
-import type { PlanTasks } from '#server/db/task.ts';
 import { isOfRole, type RoleOf } from './people-of-role.ts';
 
 /**
@@ -12,28 +10,24 @@ import { isOfRole, type RoleOf } from './people-of-role.ts';
  * however many servers it is asked for, the person hears once: the same key is the same answer, and
  * who was answered by another one does not wait any more.
  */
-export function answerWaiting(
-  db: Db,
-  by: Actor,
+export async function answerWaiting(
+  act: Act,
   role: RoleOf,
   { submissionId, ...answer }: ClosingAnswer,
-  { planTasks, now }: { planTasks: PlanTasks; now: number },
 ): Promise<AnswerResult> {
-  return db.transaction(async (statements) => {
-    const state = await lockedState(statements, db, submissionId);
-    if (state === undefined || !(await isOfRole(statements, role, submissionId))) return 'gone';
-    const [sent] = await statements.all('select id from message where id = $1', [
-      messageIdOf(submissionId, 'desk', answer.key),
-    ]);
-    if (sent) return 'repeated';
-    if (state !== 'new' && state !== 'in-work') return 'answered';
-    const { result } = await releaseIn(statements, submissionId, answer, { by, now, planTasks });
-    return result === 'released' ? 'sent' : result === 'repeated' ? result : 'gone';
-  });
+  const state = await lockedState(act, submissionId);
+  if (state === undefined || !(await isOfRole(act, role, submissionId))) return 'gone';
+  const [sent] = await act.all('select id from message where id = $1', [
+    messageIdOf(submissionId, 'desk', answer.key),
+  ]);
+  if (sent) return 'repeated';
+  if (state !== 'new' && state !== 'in-work') return 'answered';
+  const { result } = await releaseIn(act, submissionId, answer);
+  return result === 'released' ? 'sent' : result === 'repeated' ? result : 'gone';
 }
 
 /** Locked, so that of two answers one waits and finds the other. */
-async function lockedState({ all }: Statements, { dialect }: Db, id: string) {
+async function lockedState({ all, dialect }: Act, id: string) {
   const [row] = await all<{ state: string }>(
     `select state from submission s where id = $1 and ${isOf(usable)} ${dialect.forUpdate}`,
     [id],

@@ -92,11 +92,12 @@ export const closingRoutes: DeskPart = (api, { db, clock, planTasks, wakeOutbox 
     role: RoleOf,
     answer: ClosingAnswer,
   ): Promise<AnswerResult> {
-    const acting = { planTasks, now: clock.now() };
-    return answerWaiting(db, actorOf(request), role, answer, acting).catch((error: Error) => {
-      api.server.log.error({ event: 'answer-failure', reason: error.message }, 'not answered');
-      return 'failed' as const;
-    });
+    return api
+      .act(request, (act) => answerWaiting(act, role, answer))
+      .catch((error: Error) => {
+        api.server.log.error({ event: 'answer-failure', reason: error.message }, 'not answered');
+        return 'failed' as const;
+      });
   }
 
   async function roleOf(id: string): Promise<{ version: number; role: RoleOf }> {

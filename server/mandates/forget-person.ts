@@ -1,9 +1,10 @@
+import { type Act } from '#server/db/act.ts';
 import { mailboxOf } from '#domain/mail/mailbox.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { MandateFacts } from '#domain/mandates/mandate.ts';
 import { contentDifferences } from '#domain/documents/content-differences.ts';
 import { digestOf } from '#domain/inbox/digest.ts';
-import { recordAudit, someFields, type Actor } from '#server/db/audit.ts';
+import { someFields } from '#server/db/audit.ts';
 import type { Statements } from '#server/db/db.ts';
 import { inList } from '#server/db/in-list.ts';
 import { idsNaming, patternOf } from '#server/db/personal-columns.ts';
@@ -38,14 +39,9 @@ export async function personInMandate(statements: Statements, id: string, email:
 }
 
 /** Of submissions that are about to be deleted: their senders go from the mandates they led to. */
-export async function forgetSenders(
-  statements: Statements,
-  by: Actor,
-  ids: readonly string[],
-  now: number,
-): Promise<void> {
+export async function forgetSenders(act: Act, ids: readonly string[]): Promise<void> {
   const { places, parameters } = inList(ids);
-  const rows = await statements.all<{
+  const rows = await act.all<{
     mandateId: string;
     kind: SubmissionKind;
     email: string;
@@ -61,39 +57,31 @@ export async function forgetSenders(
   );
   for (const { mandateId, kind, email, reference, fields } of rows) {
     const { name } = digestOf(kind, reference, JSON.parse(fields) as Record<string, string>);
-    await forgetPerson(statements, by, mandateId, { email, name }, now);
+    await forgetPerson(act, mandateId, { email, name });
   }
 }
 
 /** The mandate stays; the contact and every word that names the person are replaced. */
-export async function forgetPerson(
-  statements: Statements,
-  by: Actor,
-  id: string,
-  person: Named,
-  now: number,
-): Promise<void> {
-  if (!(await change(statements, id, person))) return;
+export async function forgetPerson(act: Act, id: string, person: Named): Promise<void> {
+  if (!(await change(act, id, person))) return;
   // Holds the row, so that what a colleague saves meanwhile is neither lost nor brings it back.
-  await statements.all(
+  await act.all(
     `update mandate set version = version + 1, changed_by = $2, changed_at = $3 where id = $1`,
-    [id, by.name, now],
+    [id, act.by.name, act.now],
   );
-  const { before, after } = (await change(statements, id, person)) ?? {};
+  const { before, after } = (await change(act, id, person)) ?? {};
   if (!before || !after) return;
-  await statements.all(
+  await act.all(
     `update mandate set employer = $2, role = $3, words = $4, content = $5, private_sheet = $6
       where id = $1`,
     [id, after.employer, after.role, wordsOf(after), contentOf(after), after.privateSheet],
   );
-  await renamePlan(statements, id, before.plan, after.plan);
-  await recordAudit(statements, {
-    at: now,
-    by,
-    action: 'mandate-changed',
-    subject: { type: 'mandate', id },
-    details: someFields(contentDifferences(before, after).map(({ field }) => field.split('.')[0]!)),
-  });
+  await renamePlan(act, id, before.plan, after.plan);
+  await act.record(
+    'mandate-changed',
+    { type: 'mandate', id },
+    someFields(contentDifferences(before, after).map(({ field }) => field.split('.')[0]!)),
+  );
 }
 
 /** Undefined when it does not name the person. */

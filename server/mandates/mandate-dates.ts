@@ -1,9 +1,10 @@
+import { type Act } from '#server/db/act.ts';
 import { createHash } from 'node:crypto';
 import type { MandateFacts } from '#domain/mandates/mandate.ts';
 import { creditUntil, guaranteeUntil, type DateKind } from '#domain/mandates/mandate-dates.ts';
 import { rowsOfAPage, type MandateDate, type MandateDates } from '#domain/mandates/mandate-work.ts';
-import { aDay, facts, recordAudit, type Actor } from '#server/db/audit.ts';
-import type { Db, SqlValue, Statements } from '#server/db/db.ts';
+import { aDay, facts } from '#server/db/audit.ts';
+import type { SqlValue, Statements } from '#server/db/db.ts';
 
 export const dateColumns = `d.mandate_id, d.id, d.kind, d.name, d.day,
   d.done_at`;
@@ -145,32 +146,26 @@ export async function countDue({ all }: Statements, today: string): Promise<numb
 }
 
 /** A repeated request finds its own change. */
-export function settleDate(
-  db: Db,
-  by: Actor,
+export async function settleDate(
+  act: Act,
   mandateId: string,
   { id, done }: { id: string; done: boolean },
-  now: number,
 ): Promise<'settled' | 'not-found'> {
-  return db.transaction(async (statements) => {
-    const [date] = await statements.all<DateRow>(
-      `select ${dateColumns} from mandate_date d where d.mandate_id = $1 and d.id = $2`,
-      [mandateId, id],
-    );
-    if (!date) return 'not-found';
-    if ((date.doneAt !== null) === done) return 'settled';
-    await statements.all('update mandate_date set done_at = $3 where mandate_id = $1 and id = $2', [
-      mandateId,
-      id,
-      done ? now : null,
-    ]);
-    await recordAudit(statements, {
-      at: now,
-      by,
-      action: 'mandate-date-settled',
-      subject: { type: 'mandate', id: mandateId },
-      details: facts`${done ? facts`settled` : facts`open again`}: ${date.kind} ${aDay(date.day)}`,
-    });
-    return 'settled';
-  });
+  const [date] = await act.all<DateRow>(
+    `select ${dateColumns} from mandate_date d where d.mandate_id = $1 and d.id = $2`,
+    [mandateId, id],
+  );
+  if (!date) return 'not-found';
+  if ((date.doneAt !== null) === done) return 'settled';
+  await act.all('update mandate_date set done_at = $3 where mandate_id = $1 and id = $2', [
+    mandateId,
+    id,
+    done ? act.now : null,
+  ]);
+  await act.record(
+    'mandate-date-settled',
+    { type: 'mandate', id: mandateId },
+    facts`${done ? facts`settled` : facts`open again`}: ${date.kind} ${aDay(date.day)}`,
+  );
+  return 'settled';
 }

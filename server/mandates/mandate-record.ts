@@ -1,8 +1,8 @@
+import { type Act } from '#server/db/act.ts';
 import { storedFields } from '#domain/vacancies/vacancy-document.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
 import type { Stage, Step } from '#domain/mandates/candidacy.ts';
-import { recordAudit, type Actor } from '#server/db/audit.ts';
-import type { Db, Statements } from '#server/db/db.ts';
+import type { Statements } from '#server/db/db.ts';
 import { shown } from '#server/submissions/standing.ts';
 import { inboxRowsOf } from '#server/submissions/inbox-row.ts';
 import { revisionsOf } from '#server/vacancies/vacancies.ts';
@@ -15,30 +15,23 @@ import { mandateById, type StoredMandate } from './read-mandates.ts';
  * introductions with their consents, and its days. The keys are for people. The private sheet is not
  * part of it.
  */
-export function exportMandate(
-  db: Db,
-  by: Actor,
-  id: string,
-  now: number,
-): Promise<object | undefined> {
-  return db.transaction(async (statements) => {
-    const mandate = await mandateById(statements, id);
-    if (!mandate) return undefined;
-    const subject = { type: 'mandate', id } as const;
-    await recordAudit(statements, { at: now, by, action: 'mandate-exported', subject });
-    return {
-      'Record of a mandate, made at': new Date(now).toISOString(),
-      Mandate: mandateOf(mandate),
-      'Authority to advertise': authorityOf(mandate),
-      Adverts: mandate.vacancyId ? await advertsOf(statements, mandate.vacancyId) : [],
-      People: await peopleOf(statements, id),
-      Dates: (await datesOf(statements, id)).map(({ kind, name, day, done }) => ({
-        What: name || kind,
-        Day: day,
-        Settled: done,
-      })),
-    };
-  });
+export async function exportMandate(act: Act, id: string): Promise<object | undefined> {
+  const mandate = await mandateById(act, id);
+  if (!mandate) return undefined;
+  const subject = { type: 'mandate', id } as const;
+  await act.record('mandate-exported', subject);
+  return {
+    'Record of a mandate, made at': new Date(act.now).toISOString(),
+    Mandate: mandateOf(mandate),
+    'Authority to advertise': authorityOf(mandate),
+    Adverts: mandate.vacancyId ? await advertsOf(act, mandate.vacancyId) : [],
+    People: await peopleOf(act, id),
+    Dates: (await datesOf(act, id)).map(({ kind, name, day, done }) => ({
+      What: name || kind,
+      Day: day,
+      Settled: done,
+    })),
+  };
 }
 
 function mandateOf({ facts, createdAt }: StoredMandate) {

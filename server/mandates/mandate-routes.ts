@@ -23,7 +23,7 @@ import { colleagues } from '#server/inbox/inbox.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
 import { DeskRefusal, found, valid } from '#server/base/desk-refusal.ts';
 import { mandateDetail } from './mandate-detail.ts';
-import { actorOf, personOf, recentlySignedIn } from '#server/people/signed-in.ts';
+import { personOf, recentlySignedIn } from '#server/people/signed-in.ts';
 
 /** Mandates, the people on the way to them, and their dates. */
 export const mandateRoutes: DeskPart = (api, { db, clock }) => {
@@ -44,13 +44,13 @@ export const mandateRoutes: DeskPart = (api, { db, clock }) => {
 
   api.answer('POST /mandates', async (request, reply) => {
     const { facts, vacancyId } = valid(newMandateSchema, request.body);
-    const opened = await openMandate(db, actorOf(request), { facts, vacancyId }, clock.now());
+    const opened = await api.act(request, (act) => openMandate(act, { facts, vacancyId }));
     reply.code(201);
     return made(opened);
   });
 
   api.answer('POST /submissions/:id/mandate', async (request, reply) => {
-    const opened = await openFromBrief(db, actorOf(request), request.params.id, clock.now());
+    const opened = await api.act(request, (act) => openFromBrief(act, request.params.id));
     reply.code(201);
     return made(opened);
   });
@@ -58,7 +58,7 @@ export const mandateRoutes: DeskPart = (api, { db, clock }) => {
   api.answer('PUT /mandates/:id', async (request) => {
     const change = valid(mandateEditSchema, request.body);
     const { id } = request.params;
-    const result = await changeMandate(db, actorOf(request), id, change, clock.now());
+    const result = await api.act(request, (act) => changeMandate(act, id, change));
     if (result === 'changed') return found(await mandateDetail(db, id));
     if (result !== 'stale') throw new DeskRefusal(result);
     const current = found(await mandateDetail(db, id));
@@ -68,7 +68,7 @@ export const mandateRoutes: DeskPart = (api, { db, clock }) => {
   api.answer('POST /mandates/:id/dates', async (request) => {
     const given = valid(dateSettledSchema, request.body);
     const { id } = request.params;
-    const result = await settleDate(db, actorOf(request), id, given, clock.now());
+    const result = await api.act(request, (act) => settleDate(act, id, given));
     if (result === 'not-found') throw new DeskRefusal(result);
   });
 
@@ -92,7 +92,7 @@ export const mandateRoutes: DeskPart = (api, { db, clock }) => {
     const step = valid(stepSchema, request.body);
     const { id: mandateId, submissionId } = request.params;
     const way = { mandateId, submissionId };
-    const moved = await moveCandidate(db, actorOf(request), way, step, clock.now());
+    const moved = await api.act(request, (act) => moveCandidate(act, way, step));
     if (moved.result !== 'moved') throw new DeskRefusal(moved.result);
     return { version: moved.version };
   });
@@ -102,7 +102,7 @@ export const mandateRoutes: DeskPart = (api, { db, clock }) => {
     .file('/mandates/:id/record.json', async (request) => {
       const { id } = request.params;
       const now = clock.now();
-      const record = found(await exportMandate(db, actorOf(request), id, now));
+      const record = found(await api.act(request, (act) => exportMandate(act, id)));
       return {
         type: 'application/json; charset=utf-8',
         filename: `mandate-${isoDay(now)}.json`,

@@ -1,3 +1,4 @@
+import { actIn, contextIn } from '#tests/support/stores/act-in.ts';
 import { expect, test } from 'vitest';
 import type { MandateFacts } from '#domain/mandates/mandate.ts';
 import type { StepInput } from '#domain/mandates/candidacy.ts';
@@ -38,7 +39,9 @@ async function desk(db: Db) {
 
 async function opened(db: Db, changes: Partial<MandateFacts> = {}, vacancyId?: string) {
   const by = await desk(db);
-  const result = await openMandate(db, by, { facts: aMandate(changes), vacancyId }, now);
+  const result = await actIn({ db, by, now }, (act) =>
+    openMandate(act, { facts: aMandate(changes), vacancyId }),
+  );
   if (result.result === 'not-found') throw new Error(result.result);
   return { id: result.id, by };
 }
@@ -58,9 +61,12 @@ describeStores('a mandate', ({ fresh }) => {
     const { db } = await fresh();
     const by = await desk(db);
     const brief = await storeSubmission(db, { kind: 'employer-brief', at: now });
-    const first = await openFromBrief(db, by, brief.id, now);
+    const first = await actIn({ db, by, now }, (act) => openFromBrief(act, brief.id));
     if (first.result !== 'opened') throw new Error(first.result);
-    expect(await openFromBrief(db, by, brief.id, now)).toEqual({ ...first, result: 'exists' });
+    expect(await actIn({ db, by, now }, (act) => openFromBrief(act, brief.id))).toEqual({
+      ...first,
+      result: 'exists',
+    });
     const mandate = (await mandateById(db, first.id))!;
     expect(mandate).toMatchObject({
       owner: by.id,
@@ -82,9 +88,11 @@ describeStores('a mandate', ({ fresh }) => {
     const by = await desk(db);
     const application = await storeSubmission(db, { kind: 'job-application', at: now });
     const brief = await storeSubmission(db, { kind: 'employer-brief', at: now });
-    await withdrawSubmission(db, by, brief.id, { planTasks }, now);
+    await actIn({ db, by, planTasks, now }, (act) => withdrawSubmission(act, brief.id));
     for (const id of [application.id, brief.id, 'unknown']) {
-      expect(await openFromBrief(db, by, id, now)).toEqual({ result: 'not-found' });
+      expect(await actIn({ db, by, now }, (act) => openFromBrief(act, id))).toEqual({
+        result: 'not-found',
+      });
     }
     expect((await listMandates(db, everything, by.id)).rows).toEqual([]);
   });
@@ -94,7 +102,11 @@ describeStores('a mandate', ({ fresh }) => {
     await seedVacancies(db, [aVacancy({ slug: 'lead' })], now);
     const { id: vacancyId } = (await findVacancy(db, 'lead'))!;
     const first = await opened(db, {}, vacancyId);
-    expect(await openMandate(db, first.by, { facts: aMandate(), vacancyId }, now)).toEqual({
+    expect(
+      await actIn({ db, by: first.by, now }, (act) =>
+        openMandate(act, { facts: aMandate(), vacancyId }),
+      ),
+    ).toEqual({
       result: 'exists',
       id: first.id,
       vacancyId,
@@ -107,13 +119,17 @@ describeStores('a mandate', ({ fresh }) => {
     const { db } = await fresh();
     const { id, by } = await opened(db);
     const facts = aMandate({ fee: '22 %', privateSheet: 'Board knows.' });
-    expect(await changeMandate(db, by, id, { version: 1, facts, owner: by.id }, now)).toBe(
-      'changed',
-    );
+    expect(
+      await actIn({ db, by, now }, (act) =>
+        changeMandate(act, id, { version: 1, facts, owner: by.id }),
+      ),
+    ).toBe('changed');
     const stale = { version: 1, facts: aMandate({ fee: '20 %' }), owner: null };
-    expect(await changeMandate(db, by, id, stale, now)).toBe('stale');
+    expect(await actIn({ db, by, now }, (act) => changeMandate(act, id, stale))).toBe('stale');
     const unknown = { version: 2, facts, owner: '00000000-0000-4000-8000-000000000009' };
-    expect(await changeMandate(db, by, id, unknown, now)).toBe('unknown-person');
+    expect(await actIn({ db, by, now }, (act) => changeMandate(act, id, unknown))).toBe(
+      'unknown-person',
+    );
     const stored = (await mandateById(db, id))!;
     expect(stored).toMatchObject({ version: 2, facts: { fee: '22 %' } });
     expect(JSON.stringify(stored)).not.toContain('Board knows.');
@@ -153,7 +169,8 @@ describeStores('a candidate', ({ fresh }) => {
       at: now,
     });
     const way = { mandateId, submissionId };
-    const move = (input: StepInput) => moveCandidate(db, by, way, input, now);
+    const move = (input: StepInput) =>
+      actIn({ db, by, now }, (act) => moveCandidate(act, way, input));
     expect(await move(aStep())).toEqual({ result: 'moved', version: 1 });
     const step = introduction(1);
     const { consent: _, ...without } = step;
@@ -180,7 +197,9 @@ describeStores('a candidate', ({ fresh }) => {
     const { db } = await fresh();
     const { id: mandateId, by } = await opened(db);
     const { id } = await storeSubmission(db, { kind: 'job-application', at: now });
-    await moveCandidate(db, by, { mandateId, submissionId: id }, aStep(), now);
+    await actIn({ db, by, now }, (act) =>
+      moveCandidate(act, { mandateId, submissionId: id }, aStep()),
+    );
     const forged = db.all(
       `insert into candidacy_step values ($1, $2, 2, 'introduced', '2026-11-16', 'x', 1, '', null)`,
       [mandateId, id],
@@ -195,7 +214,9 @@ describeStores('a candidate', ({ fresh }) => {
     const spam = await storeSubmission(db, { suspicion: 'honeypot', at: now });
     for (const { id } of [brief, spam]) {
       const way = { mandateId, submissionId: id };
-      expect(await moveCandidate(db, by, way, aStep(), now)).toEqual({ result: 'not-found' });
+      expect(await actIn({ db, by, now }, (act) => moveCandidate(act, way, aStep()))).toEqual({
+        result: 'not-found',
+      });
     }
     const { id: submissionId } = await storeSubmission(db, {
       kind: 'job-application',
@@ -203,13 +224,17 @@ describeStores('a candidate', ({ fresh }) => {
       at: now,
     });
     const way = { mandateId, submissionId };
-    await moveCandidate(db, by, way, aStep(), now);
-    await eraseSubmission(db, by, submissionId, { planTasks }, now);
-    expect(await moveCandidate(db, by, way, aStep({ version: 1 }), now)).toEqual({
+    await actIn({ db, by, now }, (act) => moveCandidate(act, way, aStep()));
+    await eraseSubmission(contextIn({ db, by, planTasks, now }), submissionId);
+    expect(
+      await actIn({ db, by, now }, (act) => moveCandidate(act, way, aStep({ version: 1 }))),
+    ).toEqual({
       result: 'not-found',
     });
     const ended = aStep({ version: 1, stage: 'ended' });
-    expect(await moveCandidate(db, by, way, ended, now)).toMatchObject({ result: 'moved' });
+    expect(await actIn({ db, by, now }, (act) => moveCandidate(act, way, ended))).toMatchObject({
+      result: 'moved',
+    });
     const { rows } = await peopleOfRole(db, { vacancyId: null, mandateId });
     expect(rows).toMatchObject([{ name: '', restricted: true, candidacy: { stage: 'ended' } }]);
   });
@@ -224,20 +249,26 @@ describeStores('dates of mandates', ({ fresh }) => {
     });
     const { id: submissionId } = await storeSubmission(db, { kind: 'job-application', at: now });
     const way = { mandateId, submissionId };
-    await moveCandidate(db, by, way, introduction(0, aMandate()), now);
-    await moveCandidate(db, by, way, aStep({ version: 1, stage: 'placed' }), now);
+    await actIn({ db, by, now }, (act) => moveCandidate(act, way, introduction(0, aMandate())));
+    await actIn({ db, by, now }, (act) =>
+      moveCandidate(act, way, aStep({ version: 1, stage: 'placed' })),
+    );
     const { rows } = await openDates(db);
     expect(rows).toMatchObject([
       { kind: 'plan', day: '2026-11-10', employer: 'Example Avionics' },
       { kind: 'guarantee', day: '2027-05-16' },
     ]);
     expect(await countDue(db, '2026-11-16')).toBe(1);
-    expect(await settleDate(db, by, mandateId, { id: rows[0]!.id, done: true }, now)).toBe(
-      'settled',
-    );
+    expect(
+      await actIn({ db, by, now }, (act) =>
+        settleDate(act, mandateId, { id: rows[0]!.id, done: true }),
+      ),
+    ).toBe('settled');
     expect(await countDue(db, '2026-11-16')).toBe(0);
     const facts = aMandate({ model: 'sprint', orderedOn: '2026-11-02', plan: [] });
-    await changeMandate(db, by, mandateId, { version: 1, facts, owner: by.id }, now);
+    await actIn({ db, by, now }, (act) =>
+      changeMandate(act, mandateId, { version: 1, facts, owner: by.id }),
+    );
     expect((await datesOf(db, mandateId)).map(({ kind, day }) => [kind, day])).toEqual([
       ['credit', '2027-01-01'],
       ['guarantee', '2027-05-16'],
@@ -251,7 +282,7 @@ describeStores('the people of a role', ({ fresh }) => {
     await seedVacancies(db, [aVacancy({ slug: 'lead' })], now);
     const { id: vacancyId } = (await findVacancy(db, 'lead'))!;
     const { id: mandateId, by } = await opened(db, {}, vacancyId);
-    const applied = [];
+    const applied: { id: string }[] = [];
     for (let at = 0; at < 52; at += 1) {
       applied.push(
         await storeSubmission(db, { kind: 'job-application', vacancy: 'lead', at: now - at }),
@@ -260,9 +291,9 @@ describeStores('the people of a role', ({ fresh }) => {
     const registered = await storeSubmission(db, { kind: 'candidate-registration', at: now });
     await storeSubmission(db, { kind: 'job-application', at: now });
     const way = (submissionId: string) => ({ mandateId, submissionId });
-    await moveCandidate(db, by, way(registered.id), introduction(0), now);
-    await moveCandidate(db, by, way(applied[0]!.id), aStep(), now);
-    await withdrawSubmission(db, by, applied[1]!.id, { planTasks }, now);
+    await actIn({ db, by, now }, (act) => moveCandidate(act, way(registered.id), introduction(0)));
+    await actIn({ db, by, now }, (act) => moveCandidate(act, way(applied[0]!.id), aStep()));
+    await actIn({ db, by, planTasks, now }, (act) => withdrawSubmission(act, applied[1]!.id));
     await db.all(`update submission set state = 'answered' where id = $1`, [applied[2]!.id]);
     await db.all(`update submission set state = 'closed' where id = $1`, [applied[3]!.id]);
     await db.all(`update submission set sample = 1 where id = $1`, [applied[4]!.id]);

@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { expect, test } from 'vitest';
 import type { StepInput } from '#domain/mandates/candidacy.ts';
 import { consentWords } from '#words/consent-words.ts';
@@ -14,16 +15,18 @@ const by = { id: null, name: 'Desk' };
 
 /** Moves somebody who applied some days ago along to a mandate. */
 async function applicant(db: Db, { daysAgo }: { daysAgo: number }) {
-  const opened = await openMandate(db, by, { facts: aMandate(), vacancyId: undefined }, now);
+  const opened = await actIn({ db, by, now }, (act) =>
+    openMandate(act, { facts: aMandate(), vacancyId: undefined }),
+  );
   if (opened.result === 'not-found') throw new Error(opened.result);
   const { id } = await storeSubmission(db, { kind: 'job-application', at: now - daysAgo * dayMs });
   return (input: Partial<StepInput>) =>
-    moveCandidate(
-      db,
-      by,
-      { mandateId: opened.id, submissionId: id },
-      { version: 0, stage: 'considered', on: '2026-11-16', note: '', ...input },
-      now,
+    actIn({ db, by, now }, (act) =>
+      moveCandidate(
+        act,
+        { mandateId: opened.id, submissionId: id },
+        { version: 0, stage: 'considered', on: '2026-11-16', note: '', ...input },
+      ),
     );
 }
 

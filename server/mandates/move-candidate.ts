@@ -1,10 +1,11 @@
+import { type Act } from '#server/db/act.ts';
 import { createHash } from 'node:crypto';
 import type { Locale } from '#domain/edition/editions.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
 import { stagesAfterIntroduction, type Stage, type StepInput } from '#domain/mandates/candidacy.ts';
 import { consentWords } from '#words/consent-words.ts';
-import { aDay, aReference, facts, recordAudits, type Actor } from '#server/db/audit.ts';
-import type { Db, Statements } from '#server/db/db.ts';
+import { aDay, aReference, facts, recordAudits } from '#server/db/audit.ts';
+import type { Statements } from '#server/db/db.ts';
 import { anyStanding, isOf, standingColumn, type Standing } from '#server/submissions/standing.ts';
 import { touchSubmission } from '#server/submissions/work.ts';
 import { followPlacement } from './mandate-dates.ts';
@@ -33,44 +34,40 @@ type Candidate = {
  * Moves a person along to a role. Somebody who took the submission back, or whose data is
  * restricted, can only be ended.
  */
-export function moveCandidate(
-  db: Db,
-  by: Actor,
+export async function moveCandidate(
+  act: Act,
   { mandateId, submissionId }: { mandateId: string; submissionId: string },
   input: StepInput,
-  now: number,
 ): Promise<Moved> {
-  return db.transaction(async (statements): Promise<Moved> => {
-    // Locked, so that two steps of one person come one after the other.
-    const mandate = await mandateById(statements, mandateId, db.dialect.forUpdate);
-    const candidate = await candidateOf(statements, submissionId);
-    if (!mandate || !candidate) return { result: 'not-found' };
-    if (candidate.standing !== 'usable' && input.stage !== 'ended') return { result: 'not-found' };
-    const before = await candidacyOf(statements, mandateId, submissionId);
-    if ((before?.version ?? 0) !== input.version) return { result: 'stale' };
-    // Nobody consents to be introduced before they applied. The day on which the mandate was
-    // entered is no bound: what happened before that is recorded with its true day.
-    const days = [input.on, ...(input.consent ? [input.consent.on] : [])];
-    const applied = officeDay(candidate.receivedAt);
-    if (days.some((one) => one < applied) || input.on > officeDay(now)) {
-      return { result: 'day-refused' };
-    }
-    if (input.stage === 'introduced' && !isAsked(input, mandate, candidate)) {
-      return { result: 'consent-missing' };
-    }
-    if (stagesAfterIntroduction.includes(input.stage) && !before?.introduced) {
-      return { result: 'not-introduced' };
-    }
-    const version = input.version + 1;
-    await write(statements, by, { mandateId, submissionId, version }, input, now);
-    if (input.stage === 'placed') {
-      const { model } = mandate.facts;
-      await followPlacement(statements, mandateId, submissionId, { model, placedOn: input.on });
-    }
-    await audit(statements, by, mandateId, candidate, input, now);
-    await touchSubmission(statements, submissionId, now);
-    return { result: 'moved', version };
-  });
+  // Locked, so that two steps of one person come one after the other.
+  const mandate = await mandateById(act, mandateId, act.dialect.forUpdate);
+  const candidate = await candidateOf(act, submissionId);
+  if (!mandate || !candidate) return { result: 'not-found' };
+  if (candidate.standing !== 'usable' && input.stage !== 'ended') return { result: 'not-found' };
+  const before = await candidacyOf(act, mandateId, submissionId);
+  if ((before?.version ?? 0) !== input.version) return { result: 'stale' };
+  // Nobody consents to be introduced before they applied. The day on which the mandate was
+  // entered is no bound: what happened before that is recorded with its true day.
+  const days = [input.on, ...(input.consent ? [input.consent.on] : [])];
+  const applied = officeDay(candidate.receivedAt);
+  if (days.some((one) => one < applied) || input.on > officeDay(act.now)) {
+    return { result: 'day-refused' };
+  }
+  if (input.stage === 'introduced' && !isAsked(input, mandate, candidate)) {
+    return { result: 'consent-missing' };
+  }
+  if (stagesAfterIntroduction.includes(input.stage) && !before?.introduced) {
+    return { result: 'not-introduced' };
+  }
+  const version = input.version + 1;
+  await write(act, { mandateId, submissionId, version }, input);
+  if (input.stage === 'placed') {
+    const { model } = mandate.facts;
+    await followPlacement(act, mandateId, submissionId, { model, placedOn: input.on });
+  }
+  await audit(act, mandateId, candidate, input);
+  await touchSubmission(act, submissionId, act.now);
+  return { result: 'moved', version };
 }
 
 /** Before the introduction, with the words of the desk about this employer and this role. */
@@ -104,24 +101,22 @@ async function candidacyOf({ all }: Statements, mandateId: string, submissionId:
 }
 
 async function write(
-  { all }: Statements,
-  by: Actor,
+  act: Act,
   {
     mandateId,
     submissionId,
     version,
   }: { mandateId: string; submissionId: string; version: number },
   { stage, on, note, consent }: StepInput,
-  now: number,
 ) {
-  await all(
+  await act.all(
     `insert into candidacy (mandate_id, submission_id, stage, since, version)
       values ($1, $2, $3, $4, $5)
       on conflict (mandate_id, submission_id) do update set stage = $3, since = $4, version = $5`,
     [mandateId, submissionId, stage, on, version],
   );
   const given = stage === 'introduced' && consent && { ...consent, hash: hashOf(consent.words) };
-  await all(
+  await act.all(
     `insert into candidacy_step (mandate_id, submission_id, number, stage, happened_on,
         recorded_by, recorded_at, note, consent)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -131,8 +126,8 @@ async function write(
       version,
       stage,
       on,
-      by.name,
-      now,
+      act.by.name,
+      act.now,
       note,
       given ? JSON.stringify(given) : null,
     ],
@@ -145,15 +140,13 @@ function hashOf(words: string): string {
 
 /** In the history of both. The log names a reference, which names nobody. */
 async function audit(
-  statements: Statements,
-  by: Actor,
+  act: Act,
   mandateId: string,
   { id, reference }: Candidate,
   { stage, on }: { stage: Stage; on: string },
-  now: number,
 ) {
-  const step = { at: now, by, action: 'candidate-moved' } as const;
-  await recordAudits(statements, [
+  const step = { at: act.now, by: act.by, action: 'candidate-moved' } as const;
+  await recordAudits(act, [
     {
       ...step,
       subject: { type: 'mandate', id: mandateId },

@@ -8,7 +8,9 @@ import type {
 } from 'fastify';
 import type { DeskAnswers, DeskRouteName, ParamsOf } from '#contract/desk-answers.ts';
 import { attachmentHeader } from '#server/base/files/attachment-header.ts';
+import { act, type Act, type ActContext, type Colleague } from '#server/db/act.ts';
 import type { DeskSettings } from './desk-settings.ts';
+import { actorOf } from './signed-in.ts';
 
 type Asked<Address extends string> = FastifyRequest<{ Params: ParamsOf<Address> }>;
 
@@ -33,6 +35,10 @@ export type DeskApi = {
     address: Address,
     handler: (request: Asked<Address>) => Promise<FileAnswer>,
   ): void;
+  /** For work that opens acts itself. */
+  contextOf(request: FastifyRequest): ActContext<Colleague>;
+  /** An act of whoever asks. */
+  act<T>(request: FastifyRequest, work: (act: Act<Colleague>) => Promise<T>): Promise<T>;
   /** The same with options for the routes that it registers. */
   with(options: RouteShorthandOptions): DeskApi;
   server: Pick<FastifyInstance, 'log' | 'addHook'>;
@@ -49,8 +55,17 @@ export const largeBody = { bodyLimit: 1024 * KiB };
 
 export function createDeskApi(
   app: FastifyInstance,
+  settings: DeskSettings,
   options: RouteShorthandOptions = formBody,
 ): DeskApi {
+  const { db, clock, planTasks, wakeOutbox } = settings;
+  const contextOf = (request: FastifyRequest) => ({
+    db,
+    by: actorOf(request),
+    now: clock.now(),
+    planTasks,
+    wakeOutbox,
+  });
   return {
     answer: (route, handler) => {
       const [method, address] = route.split(' ') as [HTTPMethods, string];
@@ -72,7 +87,9 @@ export function createDeskApi(
         return reply.type(type).headers(headers).send(content);
       });
     },
-    with: (more) => createDeskApi(app, { ...options, ...more }),
+    contextOf,
+    act: (request, work) => act(contextOf(request), work),
+    with: (more) => createDeskApi(app, settings, { ...options, ...more }),
     server: app,
   };
 }

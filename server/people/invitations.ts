@@ -76,7 +76,7 @@ export async function useInvitation(
  */
 export async function inviteFirstAdministrator(db: Db, now: number): Promise<string | undefined> {
   return db.transaction(async (statements) => {
-    await lockPeople(statements, db);
+    await lockPeople({ all: statements.all, dialect: db.dialect });
     const people = await statements.all<{ id: string; name: string }>(
       'select id, name from person where removed_at is null',
     );

@@ -49,7 +49,7 @@ export const joinRoutes: DeskPart = (api, settings) => {
     if (!key) throw new DeskRefusal('refused');
     const person: Person = { id: personId, name, email, role };
     const session = await beginSession(request, reply, settings, person, async (statements) => {
-      await lockPeople(statements, db);
+      await lockPeople({ all: statements.all, dialect: db.dialect });
       if (!(await useInvitation(statements, token, personId, now))) throw gone();
       if (invitation.name === '') {
         if (await isNameTaken(statements, name)) throw new DeskRefusal('name-taken');

@@ -45,12 +45,9 @@ export const passkeyRoutes: DeskPart = (api, settings) => {
   });
 
   recently.answer('DELETE /passkeys/:id', async (request) => {
-    const outcome = await removePasskey(db, {
-      personId: personOf(request).id,
-      keyId: request.params.id,
-      by: actorOf(request),
-      now: clock.now(),
-    });
+    const outcome = await api.act(request, (act) =>
+      removePasskey(act, { personId: personOf(request).id, keyId: request.params.id }),
+    );
     if (outcome !== 'removed') throw new DeskRefusal(outcome);
   });
 };

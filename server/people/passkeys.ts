@@ -1,6 +1,7 @@
+import { type Act } from '#server/db/act.ts';
 import type { Passkey, Person } from '#domain/people/person.ts';
-import type { Db, Statements } from '#server/db/db.ts';
-import { anId, recordAudit, type Actor } from '#server/db/audit.ts';
+import type { Statements } from '#server/db/db.ts';
+import { anId } from '#server/db/audit.ts';
 import { lockPeople } from './lock-people.ts';
 
 export type NewPasskey = {
@@ -80,23 +81,15 @@ export async function countUse(
 
 /** A person keeps at least one key; a lost last one is replaced by an administrator. */
 export async function removePasskey(
-  db: Db,
-  { personId, keyId, by, now }: { personId: string; keyId: string; by: Actor; now: number },
+  act: Act,
+  { personId, keyId }: { personId: string; keyId: string },
 ): Promise<'removed' | 'not-found' | 'last-key'> {
-  return db.transaction(async (statements) => {
-    await lockPeople(statements, db);
-    const keys = await passkeysOf(statements, personId);
-    const key = keys.find(({ id }) => id === keyId);
-    if (!key) return 'not-found';
-    if (keys.length === 1) return 'last-key';
-    await statements.all('delete from passkey where id = $1', [keyId]);
-    await recordAudit(statements, {
-      at: now,
-      by,
-      action: 'key-removed',
-      subject: { type: 'person', id: personId },
-      details: anId(key.id),
-    });
-    return 'removed';
-  });
+  await lockPeople(act);
+  const keys = await passkeysOf(act, personId);
+  const key = keys.find(({ id }) => id === keyId);
+  if (!key) return 'not-found';
+  if (keys.length === 1) return 'last-key';
+  await act.all('delete from passkey where id = $1', [keyId]);
+  await act.record('key-removed', { type: 'person', id: personId }, anId(key.id));
+  return 'removed';
 }

@@ -33,7 +33,7 @@ export const peopleRoutes: DeskPart = (api, { db, clock }) => {
 
   administrators.answer('POST /people', async (request, reply) => {
     const person = valid(newPersonSchema, request.body);
-    const invited = await invitePerson(db, { person, by: actorOf(request), now: clock.now() });
+    const invited = await api.act(request, (act) => invitePerson(act, { person }));
     if (invited === 'name-taken') throw new DeskRefusal(invited);
     reply.code(201);
     return { path: joinPath(invited.token) };

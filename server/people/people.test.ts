@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { AuditAction } from '#domain/privacy/audit.ts';
@@ -37,7 +38,9 @@ describeStores('people', ({ fresh }) => {
   test('an administrator who has not joined is no successor', async () => {
     const { db } = await fresh();
     const ada = await joined(db, 'Ada', 'administrator');
-    await invitePerson(db, { person: { name: 'Bo', role: 'administrator' }, by, now });
+    await actIn({ db, by, now }, (act) =>
+      invitePerson(act, { person: { name: 'Bo', role: 'administrator' } }),
+    );
     expect(await removePerson(db, { id: ada, by, now })).toBe('last-administrator');
     await joined(db, 'Cy', 'administrator');
     expect(await removePerson(db, { id: ada, by, now })).toBe('removed');
@@ -53,7 +56,7 @@ describeStores('people', ({ fresh }) => {
     const bo = await joined(db, 'Bo', 'consultant');
     const inviter = { id: eve, name: 'Eve' };
     const person = { name: 'Mallory', role: 'administrator' } as const;
-    const invited = await invitePerson(db, { person, by: inviter, now });
+    const invited = await actIn({ db, by: inviter, now }, (act) => invitePerson(act, { person }));
     const renewed = await renewInvitation(db, { id: bo, by: inviter, now });
     if (invited === 'name-taken' || renewed === 'not-found') throw new Error('not invited');
     const links = async () =>
@@ -97,7 +100,9 @@ describeStores('people', ({ fresh }) => {
     const { db } = await fresh();
     const id = await joined(db, 'Zoë Ärmel', 'consultant');
     const invite = () =>
-      invitePerson(db, { person: { name: 'ZOË ÄRMEL', role: 'consultant' }, by, now });
+      actIn({ db, by, now }, (act) =>
+        invitePerson(act, { person: { name: 'ZOË ÄRMEL', role: 'consultant' } }),
+      );
     expect(await invite()).toBe('name-taken');
     await removePerson(db, { id, by, now });
     expect(await invite()).not.toBe('name-taken');
@@ -164,7 +169,9 @@ describeStores('the audit log', ({ fresh }) => {
 });
 
 async function joined(db: Db, name: string, role: Role): Promise<string> {
-  const invited = await invitePerson(db, { person: { name, role }, by, now });
+  const invited = await actIn({ db, by, now }, (act) =>
+    invitePerson(act, { person: { name, role } }),
+  );
   if (invited === 'name-taken') throw new Error(`${name} is taken.`);
   await addPasskey(db, aKey(`key-of-${invited.id}`, invited.id), now);
   return invited.id;

@@ -1,3 +1,4 @@
+import { type Act } from '#server/db/act.ts';
 import { randomUUID } from 'node:crypto';
 import type { NewPerson, Passkey, Person, PersonDetail, Role } from '#domain/people/person.ts';
 import { aColleague, anId, facts, recordAudit, type Actor } from '#server/db/audit.ts';
@@ -41,28 +42,20 @@ export async function listPeople(
 
 /** The token of the link, which is shown once. */
 export async function invitePerson(
-  db: Db,
-  { person, by, now }: { person: NewPerson; by: Actor; now: number },
+  act: Act,
+  { person }: { person: NewPerson },
 ): Promise<{ id: string; token: string } | 'name-taken'> {
-  return db.transaction(async (statements) => {
-    await lockPeople(statements, db);
-    if (await isNameTaken(statements, person.name)) return 'name-taken';
-    const id = randomUUID();
-    const { name, email = null, role } = person;
-    await statements.all(
-      `insert into person (id, name, email, role, created_at) values ($1, $2, $3, $4, $5)`,
-      [id, name, email, role, now],
-    );
-    const token = await addInvitation(statements, { personId: id, inviterId: by.id, now });
-    await recordAudit(statements, {
-      at: now,
-      by,
-      action: 'person-invited',
-      subject: { type: 'person', id },
-      details: facts`${aColleague(name)}, ${role}`,
-    });
-    return { id, token };
-  });
+  await lockPeople(act);
+  if (await isNameTaken(act, person.name)) return 'name-taken';
+  const id = randomUUID();
+  const { name, email = null, role } = person;
+  await act.all(
+    `insert into person (id, name, email, role, created_at) values ($1, $2, $3, $4, $5)`,
+    [id, name, email, role, act.now],
+  );
+  const token = await addInvitation(act, { personId: id, inviterId: act.by.id, now: act.now });
+  await act.record('person-invited', { type: 'person', id }, facts`${aColleague(name)}, ${role}`);
+  return { id, token };
 }
 
 /**
@@ -74,7 +67,7 @@ export async function renewInvitation(
   { id, by, now, lostKeys = [] }: Change & { lostKeys?: readonly string[] },
 ): Promise<{ person: Person; token: string } | 'not-found'> {
   return db.transaction(async (statements) => {
-    await lockPeople(statements, db);
+    await lockPeople({ all: statements.all, dialect: db.dialect });
     const person = await activePerson(statements, id);
     if (!person) return 'not-found';
     const subject = { type: 'person', id } as const;
@@ -112,7 +105,7 @@ export async function changeRole(
   { id, role, by, now }: Change & { role: Role },
 ): Promise<'changed' | Refused> {
   return db.transaction(async (statements) => {
-    await lockPeople(statements, db);
+    await lockPeople({ all: statements.all, dialect: db.dialect });
     const person = await activePerson(statements, id);
     if (!person) return 'not-found';
     if (person.role === role) return 'changed';
@@ -136,7 +129,7 @@ export async function changeRole(
  */
 export async function removePerson(db: Db, { id, by, now }: Change): Promise<'removed' | Refused> {
   return db.transaction(async (statements) => {
-    await lockPeople(statements, db);
+    await lockPeople({ all: statements.all, dialect: db.dialect });
     const person = await activePerson(statements, id);
     if (!person) return 'not-found';
     if (await isLastAdministrator(statements, person)) return 'last-administrator';

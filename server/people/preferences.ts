@@ -1,6 +1,6 @@
+import { type Act, type Colleague } from '#server/db/act.ts';
 import type { Preferences } from '#domain/people/preferences.ts';
-import { recordAudit, type Actor } from '#server/db/audit.ts';
-import type { Db, Statements } from '#server/db/db.ts';
+import type { Statements } from '#server/db/db.ts';
 
 /** Of the table `person`. */
 export const preferenceColumns = 'language, zone, morning_mail';
@@ -13,21 +13,15 @@ export async function preferencesOf({ all }: Statements, personId: string): Prom
 }
 
 /** Everybody changes their own. */
-export function savePreferences(
-  db: Db,
+export async function savePreferences(
+  act: Act<Colleague>,
   { language, zone, morningMail }: Preferences,
-  { by, now }: { by: Actor & { id: string }; now: number },
 ): Promise<void> {
-  return db.transaction(async (statements) => {
-    await statements.all(
-      'update person set language = $2, zone = $3, morning_mail = $4 where id = $1',
-      [by.id, language, zone, morningMail],
-    );
-    await recordAudit(statements, {
-      at: now,
-      by,
-      action: 'preferences-changed',
-      subject: { type: 'person', id: by.id },
-    });
-  });
+  await act.all('update person set language = $2, zone = $3, morning_mail = $4 where id = $1', [
+    act.by.id,
+    language,
+    zone,
+    morningMail,
+  ]);
+  await act.record('preferences-changed', { type: 'person', id: act.by.id });
 }

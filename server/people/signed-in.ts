@@ -3,7 +3,7 @@ import type { Locale } from '#domain/edition/editions.ts';
 import type { Role, Session } from '#domain/people/person.ts';
 import { readerLocale } from '#domain/people/reader-locale.ts';
 import type { Clock } from '#server/base/clock.ts';
-import type { Actor } from '#server/db/audit.ts';
+import type { Colleague } from '#server/db/act.ts';
 import { personOfSession } from './desk-sessions.ts';
 import { DeskRefusal } from '#server/base/desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';
@@ -65,7 +65,7 @@ export function readerOf(request: FastifyRequest): Locale {
 }
 
 /** Whom the audit log names. */
-export function actorOf(request: FastifyRequest): Actor {
+export function actorOf(request: FastifyRequest): Colleague {
   const { id, name } = personOf(request);
   return { id, name };
 }

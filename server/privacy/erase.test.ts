@@ -1,3 +1,4 @@
+import { actIn, contextIn } from '#tests/support/stores/act-in.ts';
 import { expect, test } from 'vitest';
 import { consentWords } from '#words/consent-words.ts';
 import { aMandate } from '#tests/factories/mandates.ts';
@@ -19,7 +20,7 @@ function application(db: Db, locale: 'de-DE' | 'en-GB') {
 }
 
 function erase(db: Db, id: string, now: number) {
-  return eraseSubmission(db, sender, id, { planTasks }, now);
+  return eraseSubmission(contextIn({ db, by: sender, planTasks, now }), id);
 }
 
 describeStores('erasing one submission', ({ fresh }) => {
@@ -75,7 +76,9 @@ describeStores('erasing somebody who was introduced', ({ fresh }) => {
       mandates: 0,
     };
     const by = { id: null, name: 'test' };
-    const erasure = await erasePerson(db, by, email, { seen, planTasks }, received);
+    const erasure = await erasePerson(contextIn({ db, by, planTasks, now: received }), email, {
+      seen,
+    });
     expect(erasure).toMatchObject({ result: 'erased', kept: [introduced.reference] });
     const left = await db.all('select id, delete_at from submission');
     expect(left).toEqual([{ id: introduced.id, deleteAt }]);
@@ -89,12 +92,14 @@ describeStores('erasing somebody who was introduced', ({ fresh }) => {
 async function introduce(db: Db, submissionId: string) {
   const by = { id: null, name: 'test' };
   const facts = aMandate();
-  const opened = await openMandate(db, by, { facts }, received);
+  const opened = await actIn({ db, by, now: received }, (act) => openMandate(act, { facts }));
   if (opened.result === 'not-found') throw new Error(opened.result);
   const on = '2026-11-16';
   const words = consentWords('en-GB', facts);
   const consent = { words, locale: 'en-GB', how: 'call', on } as const;
   const step = { version: 0, stage: 'introduced', on, note: '', consent } as const;
-  const moved = await moveCandidate(db, by, { mandateId: opened.id, submissionId }, step, received);
+  const moved = await actIn({ db, by, now: received }, (act) =>
+    moveCandidate(act, { mandateId: opened.id, submissionId }, step),
+  );
   expect(moved.result).toBe('moved');
 }

@@ -1,8 +1,9 @@
+import type { Act, ActContext } from '#server/db/act.ts';
 import { countryOf, type Locale } from '#domain/edition/editions.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import { endOfKeeping, keptUntil } from '#domain/privacy/erasure.ts';
-import { aReference, facts, recordAudit, recordAudits, type Actor } from '#server/db/audit.ts';
-import type { Db, Statements } from '#server/db/db.ts';
+import { aReference, facts, recordAudits } from '#server/db/audit.ts';
+import type { Statements } from '#server/db/db.ts';
 import type { PersonSubmission } from '#domain/privacy/person-data.ts';
 import { forgetPerson, mandatesNaming } from '#server/mandates/forget-person.ts';
 import { introducedOnColumn } from '#server/mandates/introduced.ts';
@@ -12,7 +13,6 @@ import { alertsOfEmail } from '#server/alerts/role-alert.ts';
 import { mailboxHash } from '#server/submissions/mail-limits.ts';
 import { normalizeEmail } from '#domain/mail/mailbox.ts';
 import { briefDraftsOfEmail, deleteBriefDrafts } from '#server/submissions/brief-drafts.ts';
-import type { PlanTasks } from '#server/db/task.ts';
 import { tellReceivers } from '#server/deliveries/tell-receivers.ts';
 import { viewsNaming } from '#server/inbox/saved-views.ts';
 import { personSubmissions } from './person-data.ts';
@@ -40,24 +40,22 @@ export type PersonErasure =
  * introduction of the person to an employer is restricted for as long as the country's law asks.
  */
 export async function erasePerson(
-  db: Db,
-  by: Actor,
+  context: ActContext,
   email: string,
-  { seen, planTasks }: { seen: Seen; planTasks: PlanTasks },
-  now: number,
+  { seen }: { seen: Seen },
 ): Promise<PersonErasure> {
   const shownIds = async (statements: Statements) => {
-    const found = await personSubmissions(statements, email, now);
+    const found = await personSubmissions(statements, email, context.now);
     return found.flatMap(({ id, keptUntil }) =>
       seen.submissions.includes(id) && keptUntil === null ? [id] : [],
     );
   };
-  return erasing(db, shownIds, async (statements): Promise<PersonErasure> => {
-    const found = await personSubmissions(statements, email, now);
-    const drafts = await briefDraftsOfEmail(statements, email);
-    const alerts = await alertsOfEmail(statements, email);
-    const mandates = await mandatesNaming(statements, email);
-    const views = await viewsNaming(statements, normalizeEmail(email));
+  return erasing(context, shownIds, async (act): Promise<PersonErasure> => {
+    const found = await personSubmissions(act, email, act.now);
+    const drafts = await briefDraftsOfEmail(act, email);
+    const alerts = await alertsOfEmail(act, email);
+    const mandates = await mandatesNaming(act, email);
+    const views = await viewsNaming(act, normalizeEmail(email));
     const stored = found.length + drafts.length + alerts.length + mandates.length + views.length;
     if (stored === 0) return { result: 'not-found' };
     const unseen = found.some(({ id }) => !seen.submissions.includes(id));
@@ -69,30 +67,28 @@ export async function erasePerson(
     const restricted: PersonSubmission[] = [];
     for (const one of found.filter(({ keptUntil }) => keptUntil !== null)) {
       const deleteAt = one.keptUntil!;
-      await restrictIn(statements, by, one.id, { deleteAt, planTasks }, now);
+      await restrictIn(act, one.id, { deleteAt });
       restricted.push(one);
     }
     const ids = found.flatMap(({ id, keptUntil }) => (keptUntil === null ? [id] : []));
-    const removed = await erase(statements, by, ids, planTasks, now);
+    const removed = await erase(act, ids);
     for (const { id } of mandates) {
       const person = { email: normalizeEmail(email), name: '' };
-      await forgetPerson(statements, by, id, person, now);
+      await forgetPerson(act, id, person);
     }
-    for (const id of views) await statements.all('delete from saved_view where id = $1', [id]);
+    for (const id of views) await act.all('delete from saved_view where id = $1', [id]);
     if (drafts.length > 0) {
       await deleteBriefDrafts(
-        statements,
+        act,
         drafts.map(({ key }) => key),
       );
-      await recordAudit(statements, {
-        at: now,
-        by,
-        action: 'brief-drafts-erased',
-        subject: { type: 'brief-drafts', id: 'brief-drafts' },
-        details: facts`${drafts.length}`,
-      });
+      await act.record(
+        'brief-drafts-erased',
+        { type: 'brief-drafts', id: 'brief-drafts' },
+        facts`${drafts.length}`,
+      );
     }
-    await eraseAlerts(statements, db, by, email, now);
+    await eraseAlerts(act, email);
     const copiesAt = [...new Set(found.flatMap((one) => one.copiesAt))];
     const kept = restricted.map(({ reference }) => reference);
     return {
@@ -116,26 +112,18 @@ export type Seen = {
 };
 
 /** A keyed hash and the proof of what was confirmed stay; the address and lists on their way go. */
-async function eraseAlerts(
-  statements: Statements,
-  { dialect }: Pick<Db, 'dialect'>,
-  by: Actor,
-  email: string,
-  now: number,
-) {
+async function eraseAlerts(act: Act, email: string) {
   // What plans mails holds it: it would otherwise wait for these rows, and these for it.
-  await statements.all(dialect.alertLock);
-  const recipient = await mailboxHash(statements, email);
-  await statements.all('delete from role_list where recipient = $1', [recipient]);
-  const ended = await endAlerts(statements, 'erased', 'recipient = $2', [recipient], now);
+  await act.all(act.dialect.alertLock);
+  const recipient = await mailboxHash(act, email);
+  await act.all('delete from role_list where recipient = $1', [recipient]);
+  const ended = await endAlerts(act, 'erased', 'recipient = $2', [recipient], act.now);
   if (ended === 0) return;
-  await recordAudit(statements, {
-    at: now,
-    by,
-    action: 'role-alerts-erased',
-    subject: { type: 'role-alerts', id: 'role-alerts' },
-    details: facts`${ended}`,
-  });
+  await act.record(
+    'role-alerts-erased',
+    { type: 'role-alerts', id: 'role-alerts' },
+    facts`${ended}`,
+  );
 }
 
 /**
@@ -143,21 +131,18 @@ async function eraseAlerts(
  * the retention run deletes it.
  */
 export async function eraseSubmission(
-  db: Db,
-  by: Actor,
+  context: ActContext,
   id: string,
-  { planTasks }: { planTasks: PlanTasks },
-  now: number,
 ): Promise<'erased' | 'restricted' | 'not-found'> {
   const deletedNow = async (statements: Statements) =>
-    (await keptUntilOf(statements, id, now)) === null ? [id] : [];
-  return erasing(db, deletedNow, async (statements) => {
-    const deleteAt = await keptUntilOf(statements, id, now);
+    (await keptUntilOf(statements, id, context.now)) === null ? [id] : [];
+  return erasing(context, deletedNow, async (act) => {
+    const deleteAt = await keptUntilOf(act, id, act.now);
     if (deleteAt !== null) {
-      await restrictIn(statements, by, id, { deleteAt, planTasks }, now);
+      await restrictIn(act, id, { deleteAt });
       return 'restricted';
     }
-    const removed = await erase(statements, by, [id], planTasks, now);
+    const removed = await erase(act, [id]);
     return removed.length > 0 ? 'erased' : 'not-found';
   });
 }
@@ -182,20 +167,14 @@ async function keptUntilOf({ all }: Statements, id: string, now: number): Promis
 }
 
 /** Those who hold a copy are told. The log names references, which name nobody. */
-async function erase(
-  statements: Statements,
-  by: Actor,
-  ids: readonly string[],
-  planTasks: PlanTasks,
-  now: number,
-): Promise<Removed[]> {
-  const removed = await removeSubmissions(statements, by, ids, now);
-  await tellReceivers(statements, removed, planTasks, now);
+async function erase(act: Act, ids: readonly string[]): Promise<Removed[]> {
+  const removed = await removeSubmissions(act, ids);
+  await tellReceivers(act, removed);
   await recordAudits(
-    statements,
+    act,
     removed.map(({ id, reference }) => ({
-      at: now,
-      by,
+      at: act.now,
+      by: act.by,
       action: 'submission-erased',
       subject: { type: 'submission', id },
       details: aReference(reference),

@@ -1,6 +1,7 @@
+import { act, type ActContext } from '#server/db/act.ts';
 import path from 'node:path';
 import { strToU8, Zip, ZipPassThrough } from 'fflate';
-import { facts, recordAudits, type Actor } from '#server/db/audit.ts';
+import { facts, recordAudits } from '#server/db/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import { waysOf } from '#server/mandates/candidacies.ts';
 import { mandatesNaming, personInMandate } from '#server/mandates/forget-person.ts';
@@ -38,28 +39,26 @@ export type PersonExport = {
  * use: only an access request of the person reaches them, and `restricted` says that it is one.
  */
 export async function exportPerson(
-  db: Db,
-  by: Actor,
+  context: ActContext,
   email: string,
   { restricted }: { restricted: boolean },
-  now: number,
 ): Promise<PersonExport | undefined> {
   const wanted = restricted ? anyStanding : shown;
-  const found = await db.transaction(async (statements) => {
-    const submissions = await submissionsOfEmail(statements, email, wanted);
-    const drafts = await briefDraftsOfEmail(statements, email);
-    const alerts = await alertsOfEmail(statements, email);
-    const proofs = await proofsOfEmail(statements, email);
-    const blockedAt = await roleMailBlockedAt(statements, email);
-    const lists = await listsOfEmail(statements, email);
-    const mandates = await mandatesNaming(statements, email);
+  const found = await act(context, async (act) => {
+    const submissions = await submissionsOfEmail(act, email, wanted);
+    const drafts = await briefDraftsOfEmail(act, email);
+    const alerts = await alertsOfEmail(act, email);
+    const proofs = await proofsOfEmail(act, email);
+    const blockedAt = await roleMailBlockedAt(act, email);
+    const lists = await listsOfEmail(act, email);
+    const mandates = await mandatesNaming(act, email);
     const aboutRoles = alerts.length + proofs.length + lists.length + (blockedAt === null ? 0 : 1);
-    await recordAudits(statements, [
+    await recordAudits(act, [
       ...submissions.map(
         ({ id, standing }) =>
           ({
-            at: now,
-            by,
+            at: act.now,
+            by: act.by,
             action: 'submission-exported',
             subject: { type: 'submission', id },
             ...(standing === 'restricted' && { details: facts`${standing}` }),
@@ -69,8 +68,8 @@ export async function exportPerson(
         ? []
         : [
             {
-              at: now,
-              by,
+              at: act.now,
+              by: act.by,
               action: 'brief-drafts-exported',
               subject: { type: 'brief-drafts', id: 'brief-drafts' },
               details: facts`${drafts.length}`,
@@ -80,8 +79,8 @@ export async function exportPerson(
         ? []
         : [
             {
-              at: now,
-              by,
+              at: act.now,
+              by: act.by,
               action: 'role-alerts-exported',
               subject: { type: 'role-alerts', id: 'role-alerts' },
               details: facts`${aboutRoles}`,
@@ -89,7 +88,12 @@ export async function exportPerson(
           ]),
       ...mandates.map(
         ({ id }) =>
-          ({ at: now, by, action: 'mandate-exported', subject: { type: 'mandate', id } }) as const,
+          ({
+            at: act.now,
+            by: act.by,
+            action: 'mandate-exported',
+            subject: { type: 'mandate', id },
+          }) as const,
       ),
     ]);
     return { submissions, drafts, alerts, proofs, blockedAt, lists, mandates, aboutRoles };
@@ -106,13 +110,13 @@ export async function exportPerson(
   async function* files(): AsyncGenerator<ExportedFile> {
     for (const submission of submissions) {
       const { id, reference } = submission;
-      yield asJson(reference, await factsOf(db, submission));
-      const file = submission.file && (await fileOf(db, id, wanted));
+      yield asJson(reference, await factsOf(context.db, submission));
+      const file = submission.file && (await fileOf(context.db, id, wanted));
       // The name given by the sender stands in the JSON.
       if (file) yield { name: `${reference}${path.extname(file.filename)}`, bytes: file.bytes };
-      for (const [at, message] of (await threadOf(db, id, wanted)).entries()) {
+      for (const [at, message] of (await threadOf(context.db, id, wanted)).entries()) {
         const key = { submissionId: id, messageId: message.id };
-        const sent = message.file && (await messageFileOf(db, key, wanted));
+        const sent = message.file && (await messageFileOf(context.db, key, wanted));
         if (!sent) continue;
         const name = `${reference}-message-${at + 1}${path.extname(sent.filename)}`;
         yield { name, bytes: sent.bytes };
@@ -129,7 +133,7 @@ export async function exportPerson(
     }
     for (const [at, list] of lists.entries()) yield asJson(`list-of-roles-${at + 1}`, list);
     for (const [at, { id }] of mandates.entries()) {
-      const held = await personInMandate(db, id, email);
+      const held = await personInMandate(context.db, id, email);
       yield asJson(`mandate-${at + 1}`, held);
     }
     if (blockedAt !== null) yield asJson('no-role-mail', { since: iso(blockedAt) });

@@ -1,3 +1,4 @@
+import { contextIn } from '#tests/support/stores/act-in.ts';
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, expect, test } from 'vitest';
@@ -119,7 +120,9 @@ describeStores('the desk: privacy', ({ fresh }) => {
       const { raw } = await desk(db, config, {}, role);
       const file = aFile({ filename: 'ada-keller-cv.pdf' });
       const { id } = await storeOne(db, { kind: 'job-application', locale: 'de-DE', file });
-      expect(await eraseSubmission(db, sender, id, { planTasks }, start)).toBe('restricted');
+      expect(await eraseSubmission(contextIn({ db, by: sender, planTasks, now: start }), id)).toBe(
+        'restricted',
+      );
       const preview = await raw('GET', '/privacy/person?email=ada.keller@example.com');
       const text = await preview.text();
       expect((JSON.parse(text) as PersonData).submissions).toMatchObject([

@@ -21,13 +21,13 @@ import { normalizeEmail } from '#domain/mail/mailbox.ts';
 import { lastRunOf } from '#server/db/scheduled-jobs.ts';
 import { DeskRefusal, found, valid } from '#server/base/desk-refusal.ts';
 import { largeBody, type DeskPart } from '#server/people/desk-api.ts';
-import { actorOf, only, personOf, readerOf, recentlySignedIn } from '#server/people/signed-in.ts';
+import { only, personOf, readerOf, recentlySignedIn } from '#server/people/signed-in.ts';
 
 const shownRuns = 30;
 
 /** Requests of people about their data, and what is deleted by age. */
 export const privacyRoutes: DeskPart = (api, settings) => {
-  const { db, clock, planTasks, wakeOutbox } = settings;
+  const { db, clock } = settings;
   const recently = api.with({ onRequest: recentlySignedIn(clock) });
   const administrators = api.with({
     onRequest: [only('administrator'), recentlySignedIn(clock)],
@@ -44,7 +44,7 @@ export const privacyRoutes: DeskPart = (api, settings) => {
     }
     const now = clock.now();
     const asked = { restricted: restricted !== undefined };
-    const person = found(await exportPerson(db, actorOf(request), email, asked, now));
+    const person = found(await exportPerson(api.contextOf(request), email, asked));
     return {
       type: 'application/zip',
       filename: `personal-data-${isoDay(now)}.zip`,
@@ -58,10 +58,8 @@ export const privacyRoutes: DeskPart = (api, settings) => {
     if (normalizeEmail(confirmation) !== normalizeEmail(email)) {
       throw new DeskRefusal('not-confirmed');
     }
-    const by = actorOf(request);
-    const erasure = await erasePerson(db, by, email, { seen, planTasks }, clock.now());
+    const erasure = await erasePerson(api.contextOf(request), email, { seen });
     if (erasure.result !== 'erased') throw new DeskRefusal(erasure.result);
-    wakeOutbox();
     const { removed, kept, briefDrafts, roleAlerts, mandates, copiesAt } = erasure;
     const references = removed.map(({ reference }) => reference);
     return { references, kept, briefDrafts, roleAlerts, mandates, copiesAt };
@@ -69,7 +67,7 @@ export const privacyRoutes: DeskPart = (api, settings) => {
 
   administrators.answer('POST /privacy/role-mail', async (request) => {
     const { email } = valid(emailQuerySchema, request.body);
-    if (!(await allowRoleMail(db, actorOf(request), email, clock.now()))) {
+    if (!(await api.act(request, (act) => allowRoleMail(act, email)))) {
       throw new DeskRefusal('not-found');
     }
     return personDataOf(db, email, clock.now(), readerOf(request));
@@ -78,8 +76,7 @@ export const privacyRoutes: DeskPart = (api, settings) => {
   api.answer('GET /privacy/retention', () => retention());
 
   administrators.answer('POST /privacy/retention/run', async (request) => {
-    await runRetention(db, actorOf(request), { planTasks }, clock.now());
-    wakeOutbox();
+    await runRetention(api.contextOf(request));
     return retention();
   });
 

@@ -1,5 +1,5 @@
+import { act, type Act, type ActContext } from '#server/db/act.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
-import type { Actor } from '#server/db/audit.ts';
 import type { Db, SqlValue, Statements } from '#server/db/db.ts';
 import { isDiskFull } from '#server/db/disk-full.ts';
 import { inList } from '#server/db/in-list.ts';
@@ -28,17 +28,12 @@ const batch = 500;
  * search words, steps, messages with their files, tasks and attempts are deleted by cascade; in
  * mandates, which stay, their senders are replaced.
  */
-export async function removeSubmissions(
-  statements: Statements,
-  by: Actor,
-  ids: readonly string[],
-  now: number,
-): Promise<Removed[]> {
-  const { all } = statements;
+export async function removeSubmissions(act: Act, ids: readonly string[]): Promise<Removed[]> {
+  const { all } = act;
   const removed: Removed[] = [];
   for (let at = 0; at < ids.length; at += batch) {
     const some = ids.slice(at, at + batch);
-    await forgetSenders(statements, by, some, now);
+    await forgetSenders(act, some);
     const { places, parameters } = inList(some);
     // Read first: the databases differ in what "returning" sees of cascaded rows. An attempt in
     // flight may deliver a copy as well.
@@ -67,11 +62,12 @@ export async function removeSubmissions(
  * erased go first: overwriting them together needs as much space again in the write-ahead log.
  */
 export async function erasing<T>(
-  db: Db,
+  context: ActContext,
   erased: (statements: Statements) => Promise<readonly string[]>,
-  work: (statements: Statements) => Promise<T>,
+  work: (act: Act) => Promise<T>,
 ): Promise<T> {
-  const result = await db.transaction(work).catch(async (error: Error) => {
+  const { db } = context;
+  const result = await act(context, work).catch(async (error: Error) => {
     if (!isDiskFull(error)) throw error;
     for (const id of await erased(db)) {
       await db.all('delete from submission_file where submission_id = $1', [id]);
@@ -82,7 +78,7 @@ export async function erasing<T>(
       );
       await truncateLog(db);
     }
-    return db.transaction(work);
+    return act(context, work);
   });
   await truncateLog(db);
   return result;

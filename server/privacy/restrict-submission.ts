@@ -1,9 +1,8 @@
-import { aTime, facts, recordAudit, type Actor } from '#server/db/audit.ts';
-import type { Statements } from '#server/db/db.ts';
-import { withdrawIn } from '#server/submissions/sender-changes.ts';
+import { type Act } from '#server/db/act.ts';
+import { aTime, facts } from '#server/db/audit.ts';
+import { withdrawSubmission } from '#server/submissions/sender-changes.ts';
 import { markRestricted } from '#server/submissions/standing.ts';
 import { cancelUnsendable } from '#server/deliveries/sendable.ts';
-import type { PlanTasks } from '#server/db/task.ts';
 
 /**
  * Erasure that the law lets us postpone: out of use at once, deleted by the retention run after
@@ -11,22 +10,18 @@ import type { PlanTasks } from '#server/db/task.ts';
  * False when it was restricted before.
  */
 export async function restrictIn(
-  statements: Statements,
-  by: Actor,
+  act: Act,
   id: string,
-  { deleteAt, planTasks }: { deleteAt: number; planTasks: PlanTasks },
-  now: number,
+  { deleteAt }: { deleteAt: number },
 ): Promise<boolean> {
   // Withdrawn first: receivers learn that and no more.
-  await withdrawIn(statements, by, id, { planTasks }, now);
-  if (!(await markRestricted(statements, id, { now, deleteAt }))) return false;
-  await cancelUnsendable(statements, id, now);
-  await recordAudit(statements, {
-    at: now,
-    by,
-    action: 'submission-restricted',
-    subject: { type: 'submission', id },
-    details: facts`deleted after ${aTime(deleteAt)}`,
-  });
+  await withdrawSubmission(act, id);
+  if (!(await markRestricted(act, id, { now: act.now, deleteAt }))) return false;
+  await cancelUnsendable(act, id, act.now);
+  await act.record(
+    'submission-restricted',
+    { type: 'submission', id },
+    facts`deleted after ${aTime(deleteAt)}`,
+  );
   return true;
 }

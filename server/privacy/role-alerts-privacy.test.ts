@@ -1,3 +1,4 @@
+import { actIn, contextIn } from '#tests/support/stores/act-in.ts';
 import { strFromU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import {
@@ -28,29 +29,32 @@ describeStores('the data of a person with alerts about roles', ({ fresh }) => {
     const { db } = await fresh();
     await confirmedAlert(db, { email: ada });
     await publishRole(db, { slug: 'quality-lead' });
-    await requestList(
-      db,
-      { email: ada, locale: 'en-GB', slugs: ['quality-lead'] },
-      planAll,
-      workday,
+    await actIn({ db, planTasks: planAll, now: workday }, (act) =>
+      requestList(act, { email: ada, locale: 'en-GB', slugs: ['quality-lead'] }),
     );
     const person = await personDataOf(db, 'ADA@example.com', workday);
     expect(person.roleAlerts).toMatchObject([
       { sentence: 'Open roles in the field Quality.', cadence: 'daily' },
     ]);
 
-    const exported = await exportPerson(db, by, ada, { restricted: false }, workday);
+    const exported = await exportPerson(contextIn({ db, by, now: workday }), ada, {
+      restricted: false,
+    });
     const files: string[] = [];
     for await (const { name, bytes } of exported!.files()) files.push(name, strFromU8(bytes));
     expect(files[0]).toBe('role-alert-1.json');
     expect(JSON.parse(files[1]!)).toMatchObject({ email: ada, wordsShown: 'Email me new roles.' });
 
     const unseen = { submissions: [], briefDrafts: 0, roleAlerts: 0, mandates: 0 };
-    expect(await erasePerson(db, by, ada, { seen: unseen, planTasks }, workday)).toEqual({
+    expect(
+      await erasePerson(contextIn({ db, by, planTasks, now: workday }), ada, { seen: unseen }),
+    ).toEqual({
       result: 'stale',
     });
     const seen = { ...unseen, roleAlerts: 1, mandates: 0 };
-    expect(await erasePerson(db, by, ada, { seen, planTasks }, workday)).toMatchObject({
+    expect(
+      await erasePerson(contextIn({ db, by, planTasks, now: workday }), ada, { seen }),
+    ).toMatchObject({
       result: 'erased',
       roleAlerts: 1,
     });
@@ -68,7 +72,9 @@ describeStores('the data of a person with alerts about roles', ({ fresh }) => {
     await neverWrite(db, await confirmedAlert(db, { email: ada }), workday);
     const person = await personDataOf(db, ada, workday);
     expect(person).toMatchObject({ roleAlertProofs: 1, roleMailBlockedAt: workday });
-    const exported = await exportPerson(db, by, ada, { restricted: false }, workday);
+    const exported = await exportPerson(contextIn({ db, by, now: workday }), ada, {
+      restricted: false,
+    });
     const files: Record<string, unknown> = {};
     for await (const { name, bytes } of exported!.files()) {
       files[name] = JSON.parse(strFromU8(bytes));
@@ -86,10 +92,20 @@ describeStores('the data of a person with alerts about roles', ({ fresh }) => {
   test('lets an address ask again that said never, and records it without the address', async () => {
     const { db } = await fresh();
     await neverWrite(db, await confirmedAlert(db, { email: ada }), workday);
-    expect(await requestAlert(db, aNewAlert({ email: ada }), planAll, workday)).toBe(false);
-    expect(await allowRoleMail(db, by, 'Ada+jobs@example.com', workday)).toBe(true);
-    expect(await allowRoleMail(db, by, ada, workday)).toBe(false);
-    expect(await requestAlert(db, aNewAlert({ email: ada }), planAll, workday)).toBe(true);
+    expect(
+      await actIn({ db, planTasks: planAll, now: workday }, (act) =>
+        requestAlert(act, aNewAlert({ email: ada })),
+      ),
+    ).toBe(false);
+    expect(
+      await actIn({ db, by, now: workday }, (act) => allowRoleMail(act, 'Ada+jobs@example.com')),
+    ).toBe(true);
+    expect(await actIn({ db, by, now: workday }, (act) => allowRoleMail(act, ada))).toBe(false);
+    expect(
+      await actIn({ db, planTasks: planAll, now: workday }, (act) =>
+        requestAlert(act, aNewAlert({ email: ada })),
+      ),
+    ).toBe(true);
     const audit = await db.all<{ action: string }>('select * from audit');
     expect(audit.map(({ action }) => action)).toContain('role-mail-allowed');
     expect(JSON.stringify(audit)).not.toContain('ada');
@@ -99,9 +115,9 @@ describeStores('the data of a person with alerts about roles', ({ fresh }) => {
     const { db } = await fresh();
     await endAlert(db, await confirmedAlert(db), 'person', workday);
     const proofs = () => db.all('select 1 as one from role_alert');
-    await runRetention(db, by, { planTasks }, Date.parse('2028-11-17T09:00:00Z'));
+    await runRetention(contextIn({ db, by, planTasks, now: Date.parse('2028-11-17T09:00:00Z') }));
     expect(await proofs()).toHaveLength(1);
-    await runRetention(db, by, { planTasks }, Date.parse('2028-11-17T11:00:00Z'));
+    await runRetention(contextIn({ db, by, planTasks, now: Date.parse('2028-11-17T11:00:00Z') }));
     expect(await proofs()).toHaveLength(0);
   });
 

@@ -1,7 +1,8 @@
+import type { Act, ActContext } from '#server/db/act.ts';
 import type { DeletedCategory, RetentionStatus } from '#domain/privacy/person-data.ts';
 import type { Job } from '#server/db/start-jobs.ts';
 import type { Log } from '#server/base/log.ts';
-import { facts, recordAudit, several, type Actor } from '#server/db/audit.ts';
+import { facts, several } from '#server/db/audit.ts';
 import type { Db, Statements } from '#server/db/db.ts';
 import { purgeBriefDrafts } from '#server/submissions/brief-drafts.ts';
 import { erasing, removeSubmissions, selectedIds } from './remove-submissions.ts';
@@ -30,7 +31,12 @@ export function retentionJob({
     name: retentionJobName,
     intervalMs: retentionIntervalMs,
     run: async (now) => {
-      const deleted = await runRetention(db, { id: null, name: 'Retention' }, { planTasks }, now);
+      const deleted = await runRetention({
+        db,
+        by: { id: null, name: 'Retention' },
+        planTasks,
+        now,
+      });
       const counts = Object.fromEntries(deleted.map(({ category, count }) => [category, count]));
       log.info({ event: 'retention-run', ...counts }, 'retention run');
     },
@@ -38,27 +44,20 @@ export function retentionJob({
 }
 
 /** Deletes what is past its time and records what went, by category and without a name. */
-export async function runRetention(
-  db: Db,
-  by: Actor,
-  { planTasks }: { planTasks: PlanTasks },
-  now: number,
-): Promise<Deleted[]> {
+export async function runRetention(context: ActContext): Promise<Deleted[]> {
   return erasing(
-    db,
-    (statements) => dueNow(statements, now),
-    async (statements) => {
+    context,
+    (statements) => dueNow(statements, context.now),
+    async (act) => {
       const all: Deleted[] = [];
       for (const rule of retentionRules) {
-        all.push(await deleteBy(statements, by, rule, { planTasks, now }));
+        all.push(await deleteBy(act, rule));
       }
-      await recordAudit(statements, {
-        at: now,
-        by,
-        action: 'retention-run',
-        subject: { type: 'retention', id: new Date(now).toISOString().slice(0, 10) },
-        details: describeDeleted(all),
-      });
+      await act.record(
+        'retention-run',
+        { type: 'retention', id: new Date(act.now).toISOString().slice(0, 10) },
+        describeDeleted(all),
+      );
       return all;
     },
   );
@@ -83,23 +82,18 @@ export async function retentionStatus(db: Db, now: number): Promise<RetentionSta
   return found;
 }
 
-async function deleteBy(
-  statements: Statements,
-  by: Actor,
-  rule: RetentionRule,
-  { planTasks, now }: { planTasks: PlanTasks; now: number },
-): Promise<Deleted> {
+async function deleteBy(act: Act, rule: RetentionRule): Promise<Deleted> {
   const { category } = rule;
   if (rule.table === 'brief_draft') {
-    return { category, count: await purgeBriefDrafts(statements, now), references: [] };
+    return { category, count: await purgeBriefDrafts(act, act.now), references: [] };
   }
   if (rule.table === 'role_alert') {
-    return { category, count: await removeProofs(statements, dueBy(rule, now)), references: [] };
+    return { category, count: await removeProofs(act, dueBy(rule, act.now)), references: [] };
   }
-  const due = await selectedIds(statements, dueBy(rule, now));
-  const removed = await removeSubmissions(statements, by, due, now);
+  const due = await selectedIds(act, dueBy(rule, act.now));
+  const removed = await removeSubmissions(act, due);
   // Receivers keep by periods of their own; only an erasure that was asked for concerns them.
-  if (category === 'erasureRequests') await tellReceivers(statements, removed, planTasks, now);
+  if (category === 'erasureRequests') await tellReceivers(act, removed);
   return { category, count: removed.length, references: removed.map((one) => one.reference) };
 }
 

@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import mammoth from 'mammoth';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, test } from 'vitest';
@@ -155,7 +156,7 @@ describeStores('the sample command', ({ filled }) => {
     const { db, run } = await store();
     expect(await run()).toBe(0);
     const before = await db.all('select id from task');
-    expect(await announceOverdue(db, planTasks, now)).toBe(0);
+    expect(await actIn({ db, planTasks, now }, (act) => announceOverdue(act))).toBe(0);
     expect(await db.all('select id from task')).toHaveLength(before.length);
   });
 });

@@ -1,3 +1,4 @@
+import { actIn, contextIn } from '#tests/support/stores/act-in.ts';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aFile, aNewSubmission } from '#tests/factories/new-submission.ts';
@@ -54,13 +55,13 @@ describeStores('consents', ({ fresh }) => {
   test('are stored with the submission or not at all, and once for a repeated one', async () => {
     const { db } = await fresh();
     const file = { ...aFile(), sha256: null } as unknown as NewSubmission['file'];
-    await expect(saveSubmission(db, aNewSubmission({ file }), planTasks, now)).rejects.toThrow(
-      /sha256/,
-    );
+    await expect(
+      actIn({ db, planTasks, now }, (act) => saveSubmission(act, aNewSubmission({ file }))),
+    ).rejects.toThrow(/sha256/);
     expect(await db.all('select 1 as one from consent')).toEqual([]);
     const submission = aNewSubmission();
     for (let times = 0; times < 2; times += 1) {
-      await saveSubmission(db, submission, planTasks, now);
+      await actIn({ db, planTasks, now }, (act) => saveSubmission(act, submission));
     }
     expect(await db.all('select field from consent')).toEqual([{ field: 'consent' }]);
   });
@@ -68,7 +69,7 @@ describeStores('consents', ({ fresh }) => {
   test('are erased with their submission', async () => {
     const { db } = await fresh();
     const [gone, kept] = [await storeSubmission(db), await storeSubmission(db)];
-    await eraseSubmission(db, sender, gone.id, { planTasks }, now);
+    await eraseSubmission(contextIn({ db, by: sender, planTasks, now }), gone.id);
     expect(await db.all('select submission_id as id from consent')).toEqual([{ id: kept.id }]);
   });
 });

@@ -1,3 +1,4 @@
+import { actIn, contextIn } from '#tests/support/stores/act-in.ts';
 import { expect, test } from 'vitest';
 import { planTasks } from '#tests/support/deliveries/channels.ts';
 import { aNewAlert, confirmedAlert, planAll } from '#tests/support/stores/role-alerts.ts';
@@ -27,7 +28,9 @@ describeStores('addresses of one mailbox', ({ fresh }) => {
     const { id: other } = await storeSubmission(db, { email: 'ada@example.com', at: now });
     await createBriefDraft(db, { yourEmail: spellings[0]! }, now);
     await confirmedAlert(db, { email: spellings[1]! });
-    await requestList(db, { email: spellings[2]!, locale: 'en-GB', slugs: ['x'] }, planAll, now);
+    await actIn({ db, planTasks: planAll, now }, (act) =>
+      requestList(act, { email: spellings[2]!, locale: 'en-GB', slugs: ['x'] }),
+    );
     for (const email of ['ad.a@gmail.com', ...spellings]) {
       expect(await submissionsOfEmail(db, email, anyStanding)).toHaveLength(3);
       const person = await personDataOf(db, email, now);
@@ -38,7 +41,11 @@ describeStores('addresses of one mailbox', ({ fresh }) => {
     expect(await sameSender(db, ids[0]!)).toHaveLength(2);
     expect((await likelyDuplicates(db, ids[0]!)).map(({ id }) => id)).toEqual([other]);
     const seen = { submissions: ids, briefDrafts: 1, roleAlerts: 1, mandates: 0 };
-    const erased = await erasePerson(db, sender, 'ad.a@gmail.com', { seen, planTasks }, now);
+    const erased = await erasePerson(
+      contextIn({ db, by: sender, planTasks, now }),
+      'ad.a@gmail.com',
+      { seen },
+    );
     expect(erased).toMatchObject({
       result: 'erased',
       removed: { length: 3 },
@@ -54,14 +61,18 @@ describeStores('addresses of one mailbox', ({ fresh }) => {
     const { db } = await fresh();
     await neverWrite(db, await confirmedAlert(db, { email: spellings[0]! }), now);
     const asked = aNewAlert({ email: spellings[1]! });
-    expect(await requestAlert(db, asked, planAll, now)).toBe(false);
+    expect(await actIn({ db, planTasks: planAll, now }, (act) => requestAlert(act, asked))).toBe(
+      false,
+    );
   });
 
   test('get links to what was sent for each, at that address alone', async () => {
     const { db } = await fresh();
     for (const email of spellings) await storeSubmission(db, { email, at: now });
     const named = async (typed: string) => {
-      expect(await requestLinks(db, typed, planAll, now)).toBe(true);
+      expect(await actIn({ db, planTasks: planAll, now }, (act) => requestLinks(act, typed))).toBe(
+        true,
+      );
       const [request] = await db.all<{ id: string }>('select id from link_request');
       const subjects = await subjectsOfRequest(db, request!.id);
       await db.all('delete from task');

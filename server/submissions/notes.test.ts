@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { signIn } from '#tests/support/desk/desk.ts';
@@ -11,7 +12,8 @@ describeStores('a note', ({ fresh }) => {
     const { db } = await fresh();
     const { person: by } = await signIn(db);
     const { id } = await storeSubmission(db);
-    const add = (text: string, key: string, now = 1) => addNote(db, id, { text, key }, { by, now });
+    const add = (text: string, key: string, now = 1) =>
+      actIn({ db, by, now }, (act) => addNote(act, id, { text, key }));
     const key = randomUUID();
     const again = await Promise.all([1, 2, 3].map((now) => add('Rang her up.', key, now)));
     expect(again).toEqual([again[0], again[0], again[0]]);

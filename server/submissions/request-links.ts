@@ -1,9 +1,8 @@
+import { type Act } from '#server/db/act.ts';
 import { randomUUID } from 'node:crypto';
-import type { Db, Statements } from '#server/db/db.ts';
+import type { Statements } from '#server/db/db.ts';
 import { inList } from '#server/db/in-list.ts';
 import { isMailLimitReached, mailboxHash } from './mail-limits.ts';
-import type { PlanTasks } from '#server/db/task.ts';
-import { addTasks } from '#server/db/tasks.ts';
 import { mailboxOf, normalizeEmail } from '#domain/mail/mailbox.ts';
 import { isOf, shown } from './standing.ts';
 
@@ -21,48 +20,39 @@ const ofMailbox = `s.mailbox = $1 and ${isOf(shown)} and s.quarantined_for is nu
  * reach nobody but whom a form was sent for, even where a provider knows two spellings apart. Does nothing for an address that sent nothing, that has had its mails of the day or to
  * which one is on its way.
  */
-export function requestLinks(
-  db: Db,
-  email: string,
-  planTasks: PlanTasks,
-  now: number,
-): Promise<boolean> {
-  return db.transaction(async (statements) => {
-    // Two requests at once would both count before either adds.
-    await statements.all(db.dialect.mailLock);
-    const recipient = await mailboxHash(statements, email);
-    if (await isMailLimitReached(statements, { name: 'status-link', to: email, now })) return false;
-    if (await isUnderWay(statements, recipient)) return false;
-    const found = await statements.all<{ id: string; email: string }>(
-      `select s.id, s.email from submission s left join link_request r on r.id = s.link_request
+export async function requestLinks(act: Act, email: string): Promise<boolean> {
+  // Two requests at once would both count before either adds.
+  await act.all(act.dialect.mailLock);
+  const recipient = await mailboxHash(act, email);
+  if (await isMailLimitReached(act, { name: 'status-link', to: email, now: act.now })) return false;
+  if (await isUnderWay(act, recipient)) return false;
+  const found = await act.all<{ id: string; email: string }>(
+    `select s.id, s.email from submission s left join link_request r on r.id = s.link_request
         where ${ofMailbox} order by case when s.email = $2 then 0 else 1 end, coalesce(r.at, 0),
           s.received_at, s.id limit ${linksInOneMail}`,
-      [mailboxOf(email), normalizeEmail(email)],
-    );
-    const named = found.filter((one) => one.email === found[0]?.email);
-    if (named.length === 0) return false;
-    const request = randomUUID();
-    await statements.all('insert into link_request (id, recipient, at) values ($1, $2, $3)', [
-      request,
-      recipient,
-      now,
-    ]);
-    const list = inList(
-      named.map(({ id }) => id),
-      2,
-    );
-    await statements.all(`update submission set link_request = $1 where id in (${list.places})`, [
-      request,
-      ...list.parameters,
-    ]);
-    await addTasks(
-      statements,
-      { subject: { type: 'link-request', id: request }, submissionId: undefined, held: false },
-      planTasks({ type: 'links-requested', request }),
-      now,
-    );
-    return true;
-  });
+    [mailboxOf(email), normalizeEmail(email)],
+  );
+  const named = found.filter((one) => one.email === found[0]?.email);
+  if (named.length === 0) return false;
+  const request = randomUUID();
+  await act.all('insert into link_request (id, recipient, at) values ($1, $2, $3)', [
+    request,
+    recipient,
+    act.now,
+  ]);
+  const list = inList(
+    named.map(({ id }) => id),
+    2,
+  );
+  await act.all(`update submission set link_request = $1 where id in (${list.places})`, [
+    request,
+    ...list.parameters,
+  ]);
+  await act.plan(
+    { type: 'links-requested', request },
+    { subject: { type: 'link-request', id: request } },
+  );
+  return true;
 }
 
 async function isUnderWay({ all }: Statements, recipient: string): Promise<boolean> {

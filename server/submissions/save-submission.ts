@@ -1,5 +1,6 @@
+import { type Act } from '#server/db/act.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Db, Statements } from '#server/db/db.ts';
+import type { Statements } from '#server/db/db.ts';
 import { requestConsentedAlert } from '#server/alerts/consented-alert.ts';
 import { insertConsents } from './consents.ts';
 import { dueTime } from './due-time.ts';
@@ -7,8 +8,6 @@ import { mailboxOf, normalizeEmail } from '#domain/mail/mailbox.ts';
 import { indexSubmission } from './search-index.ts';
 import type { LinkedSubmission } from './status-links.ts';
 import type { NewSubmission, SubmittedFile } from './submission.ts';
-import type { PlanTasks } from '#server/db/task.ts';
-import { addTasks } from '#server/db/tasks.ts';
 
 /** What a sender is told. */
 export type Receipt = {
@@ -24,35 +23,26 @@ export type Saved =
   | { outcome: 'key-reused' };
 
 /** Stores submission, consents, file and the tasks that channels plan for it in one transaction. */
-export function saveSubmission(
-  db: Db,
-  submission: NewSubmission,
-  planTasks: PlanTasks,
-  now: number,
-): Promise<Saved> {
-  return db.transaction(async (statements) => {
-    const id = randomUUID();
-    const reference = newReference();
-    const dueAt = dueTime(submission.kind, submission.locale, now);
-    if (!(await insertSubmission(statements, submission, { id, reference, dueAt, now }))) {
-      return (await repeatedSubmission(statements, submission))!;
-    }
-    const { kind, fields, locale, consents } = submission;
-    await indexSubmission(statements, { id, reference, kind, fields });
-    await insertConsents(statements, { id, locale }, consents);
-    if (submission.file) await insertFile(statements, id, submission.file);
-    const held = submission.suspicion !== undefined;
-    await addTasks(
-      statements,
-      { subject: { type: 'submission', id }, submissionId: id, held },
-      planTasks({ type: 'submission-stored', submission }),
-      now,
-    );
-    if (!held && !submission.withoutReceipt) {
-      await requestConsentedAlert(statements, db, { id, kind }, planTasks, now);
-    }
-    return { outcome: 'stored', id, reference, linkVersion: firstLink, dueAt };
-  });
+export async function saveSubmission(act: Act, submission: NewSubmission): Promise<Saved> {
+  const id = randomUUID();
+  const reference = newReference();
+  const dueAt = dueTime(submission.kind, submission.locale, act.now);
+  if (!(await insertSubmission(act, submission, { id, reference, dueAt, now: act.now }))) {
+    return (await repeatedSubmission(act, submission))!;
+  }
+  const { kind, fields, locale, consents } = submission;
+  await indexSubmission(act, { id, reference, kind, fields });
+  await insertConsents(act, { id, locale }, consents);
+  if (submission.file) await insertFile(act, id, submission.file);
+  const held = submission.suspicion !== undefined;
+  await act.plan(
+    { type: 'submission-stored', submission },
+    { subject: { type: 'submission', id }, submissionId: id, held },
+  );
+  if (!held && !submission.withoutReceipt) {
+    await requestConsentedAlert(act, { id, kind });
+  }
+  return { outcome: 'stored', id, reference, linkVersion: firstLink, dueAt };
 }
 
 async function insertSubmission(

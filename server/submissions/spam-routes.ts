@@ -1,18 +1,13 @@
-import type { Actor } from '#server/db/audit.ts';
 import { discardSubmission, releaseSubmission } from './quarantine.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
 import { DeskRefusal } from '#server/base/desk-refusal.ts';
-import { actorOf } from '#server/people/signed-in.ts';
 
 /** Review of what was put aside as spam. Refused when it is not, or no longer, in quarantine. */
-export const spamRoutes: DeskPart = (api, { db, clock, planTasks, wakeOutbox }) => {
-  const reviews = {
-    release: (by: Actor, id: string) => releaseSubmission(db, by, id, planTasks, clock.now()),
-    discard: (by: Actor, id: string) => discardSubmission(db, by, id, clock.now()),
-  };
+export const spamRoutes: DeskPart = (api, { wakeOutbox }) => {
+  const reviews = { release: releaseSubmission, discard: discardSubmission };
   for (const action of ['release', 'discard'] as const) {
     api.answer(`POST /submissions/:id/${action}`, async (request) => {
-      const outcome = await reviews[action](actorOf(request), request.params.id);
+      const outcome = await api.act(request, (act) => reviews[action](act, request.params.id));
       if (outcome !== 'changed') throw new DeskRefusal(outcome);
       wakeOutbox();
     });

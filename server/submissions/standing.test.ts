@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { readFileSync, globSync } from 'node:fs';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
@@ -30,13 +31,11 @@ const urls = (url: string) => ({ 'contact-dialog': url, 'job-application': url }
 const deleteAt = now + 90 * 86_400_000;
 
 function restrict(db: Db, { id }: Submission) {
-  return db.transaction((statements) =>
-    restrictIn(statements, sender, id, { deleteAt, planTasks }, now),
-  );
+  return actIn({ db, by: sender, planTasks, now }, (act) => restrictIn(act, id, { deleteAt }));
 }
 
 function withdraw(db: Db, { id }: Submission) {
-  return withdrawSubmission(db, sender, id, { planTasks }, now);
+  return actIn({ db, by: sender, planTasks, now }, (act) => withdrawSubmission(act, id));
 }
 
 const settlements = {
@@ -65,7 +64,7 @@ describeStores('a submission that its sender restricted', ({ fresh }) => {
     expect(await submissionById(db, submission.id, usable)).toBeUndefined();
     expect(await submissionById(db, submission.id, shown)).toBeUndefined();
     expect((await submissionById(db, submission.id, restricted))?.standing).toBe('restricted');
-    expect(await openFile(db, submission.id, { by, now })).toBeUndefined();
+    expect(await actIn({ db, by, now }, (act) => openFile(act, submission.id))).toBeUndefined();
   });
 
   test('is not sent again by a redelivery, and only its withdrawal is announced', async () => {
@@ -75,7 +74,7 @@ describeStores('a submission that its sender restricted', ({ fresh }) => {
     deliver(db, urls(receiver.url));
     const task = await settled(db, submission.id, 1);
     await restrict(db, submission);
-    expect(await redeliver(db, by, task.id, now)).toBe('not-sendable');
+    expect(await actIn({ db, by, now }, (act) => redeliver(act, task.id))).toBe('not-sendable');
     // As a release before this rule left it.
     await db.all(`update task set state = 'waiting', next_attempt_at = 0 where id = $1`, [task.id]);
     await until(() => receiver.received.length === 2, 'the announcement');
@@ -151,7 +150,7 @@ describeStores('a submission that its sender withdrew', ({ fresh }) => {
     const submission = await storeSubmission(db);
     await withdraw(db, submission);
     const answer = { draft: null, template: '', subject: 'Thank you', text: 'No.' };
-    expect(await saveAnswer(db, submission.id, answer, { by, now })).toEqual({
+    expect(await actIn({ db, by, now }, (act) => saveAnswer(act, submission.id, answer))).toEqual({
       result: 'not-found',
     });
     await db.all(
@@ -163,7 +162,9 @@ describeStores('a submission that its sender withdrew', ({ fresh }) => {
       [submission.id],
     );
     const seen = { version: 2, draft: submission.id };
-    expect(await releaseAnswer(db, submission.id, seen, { by, now, planTasks })).toEqual({
+    expect(
+      await actIn({ db, by, now, planTasks }, (act) => releaseAnswer(act, submission.id, seen)),
+    ).toEqual({
       result: 'not-found',
     });
   });
@@ -174,7 +175,7 @@ describeStores('a submission that its sender withdrew', ({ fresh }) => {
     await withdraw(db, submission);
     const items = [{ id: submission.id, version: 2 }];
     for (const change of [{ state: 'new' as const }, { dueAt: 1 }, { owner: null }]) {
-      const changed = await changeWork(db, { items, change }, { by, now });
+      const changed = await actIn({ db, by, now }, (act) => changeWork(act, { items, change }));
       expect(changed).toMatchObject({
         changed: [],
         stale: [{ id: submission.id, state: 'closed', withdrawn: true, version: 2 }],

@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { expect, test } from 'vitest';
 import { aNewSubmission } from '#tests/factories/new-submission.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
@@ -16,7 +17,9 @@ describeStores('the vacancy of a submission', ({ fresh }) => {
     await seedVacancies(db, [vacancy], now);
     const { id } = (await findVacancy(db, vacancy.slug))!;
     for (const slug of [vacancy.slug, 'astronaut', undefined]) {
-      await saveSubmission(db, aNewSubmission({ vacancy: slug }), planTasks, now);
+      await actIn({ db, planTasks, now }, (act) =>
+        saveSubmission(act, aNewSubmission({ vacancy: slug })),
+      );
     }
     const stored = await db.all<{ vacancy: string | null }>(
       'select vacancy_id as vacancy from submission order by vacancy_id is null',

@@ -1,15 +1,9 @@
+import { type Act } from '#server/db/act.ts';
 import type { AuditAction } from '#domain/privacy/audit.ts';
 import { storedTags } from '#domain/submissions/tags.ts';
 import type { WorkChange, WorkResult, WorkState, WorkValues } from '#domain/submissions/work.ts';
-import {
-  aColleague,
-  aTime,
-  facts,
-  recordAudits,
-  type Actor,
-  type Facts,
-} from '#server/db/audit.ts';
-import type { Db, SqlValue, Statements } from '#server/db/db.ts';
+import { aColleague, aTime, facts, recordAudits, type Facts } from '#server/db/audit.ts';
+import type { SqlValue, Statements } from '#server/db/db.ts';
 import { inList } from '#server/db/in-list.ts';
 import { isOf, usable } from './standing.ts';
 import { inboxRowsOf } from './inbox-row.ts';
@@ -29,44 +23,41 @@ type Before = {
  * returned as they are now; nobody works on those that were taken back. None is due before it came in.
  */
 export async function changeWork(
-  db: Db,
+  act: Act,
   { items, change }: Pick<WorkChange, 'items' | 'change'>,
-  { by, now }: { by: Actor; now: number },
 ): Promise<WorkResult | 'unknown-person' | 'due-too-early'> {
-  return db.transaction(async (statements) => {
-    const owner = change.owner ? await nameOf(statements, change.owner) : undefined;
-    if (change.owner && owner === undefined) return 'unknown-person';
-    const seen = new Map(items.map(({ id, version }) => [id, version]));
-    const found = await lockUsable(statements, db, [...seen.keys()]);
-    const current = found.filter(({ id, version }) => seen.get(id) === version);
-    const { dueAt = Infinity } = change;
-    if (current.some((row) => dueAt <= row.receivedAt)) return 'due-too-early';
-    await apply(statements, current, change, now);
-    const entries = current.flatMap((before) =>
-      entriesOf(before, change, owner).map((entry) => ({
-        at: now,
-        by,
-        subject: { type: 'submission' as const, id: before.id },
-        ...entry,
-      })),
-    );
-    await recordAudits(statements, entries);
-    // A repeated request, as after a lost answer, finds its own change: that is no conflict.
-    const repeated = found.filter((row) => seen.get(row.id)! < row.version && holds(row, change));
-    const changed = new Set([...current, ...repeated].map(({ id }) => id));
-    const untouched = [...seen.keys()].filter((id) => !changed.has(id));
-    const stale = await inboxRowsOf(statements, untouched);
-    const present = new Set(stale.map(({ id }) => id));
-    return {
-      changed: await inboxRowsOf(statements, [...changed]),
-      stale,
-      gone: untouched.filter((id) => !present.has(id)),
-    };
-  });
+  const owner = change.owner ? await nameOf(act, change.owner) : undefined;
+  if (change.owner && owner === undefined) return 'unknown-person';
+  const seen = new Map(items.map(({ id, version }) => [id, version]));
+  const found = await lockUsable(act, [...seen.keys()]);
+  const current = found.filter(({ id, version }) => seen.get(id) === version);
+  const { dueAt = Infinity } = change;
+  if (current.some((row) => dueAt <= row.receivedAt)) return 'due-too-early';
+  await apply(act, current, change, act.now);
+  const entries = current.flatMap((before) =>
+    entriesOf(before, change, owner).map((entry) => ({
+      at: act.now,
+      by: act.by,
+      subject: { type: 'submission' as const, id: before.id },
+      ...entry,
+    })),
+  );
+  await recordAudits(act, entries);
+  // A repeated request, as after a lost answer, finds its own change: that is no conflict.
+  const repeated = found.filter((row) => seen.get(row.id)! < row.version && holds(row, change));
+  const changed = new Set([...current, ...repeated].map(({ id }) => id));
+  const untouched = [...seen.keys()].filter((id) => !changed.has(id));
+  const stale = await inboxRowsOf(act, untouched);
+  const present = new Set(stale.map(({ id }) => id));
+  return {
+    changed: await inboxRowsOf(act, [...changed]),
+    stale,
+    gone: untouched.filter((id) => !present.has(id)),
+  };
 }
 
 /** In one order, so that two changes of the same rows never wait for each other. */
-function lockUsable({ all }: Statements, { dialect }: Db, ids: string[]): Promise<Before[]> {
+function lockUsable({ all, dialect }: Act, ids: string[]): Promise<Before[]> {
   const { places, parameters } = inList(ids);
   return all<Before>(
     `select id, version, state, owner, due_at, tags, received_at from submission s

@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { testChannels } from '#tests/support/deliveries/channels.ts';
 import { storeSubmission } from '#tests/support/stores/store-submission.ts';
@@ -21,10 +22,12 @@ describeStores('answers to a sender', (store) => {
     const { db, id } = await started(store);
     for (const [at, text] of ['First.', 'Second.'].entries()) {
       const version = 2 + 2 * at;
-      const saved = await saveAnswer(db, id, { ...answer, text }, { by, now });
+      const saved = await actIn({ db, by, now }, (act) => saveAnswer(act, id, { ...answer, text }));
       expect(saved).toMatchObject({ result: 'changed', version });
       const releasing = { by, now: now + at, planTasks };
-      expect(await releaseAnswer(db, id, seen(saved), releasing)).toMatchObject({
+      expect(
+        await actIn({ db, ...releasing }, (act) => releaseAnswer(act, id, seen(saved))),
+      ).toMatchObject({
         result: 'changed',
         version: version + 1,
       });
@@ -43,9 +46,11 @@ describeStores('answers to a sender', (store) => {
 
   test('have one draft, which the thread does not show', async () => {
     const { db, id } = await started(store);
-    const first = await saveAnswer(db, id, answer, { by, now });
+    const first = await actIn({ db, by, now }, (act) => saveAnswer(act, id, answer));
     const { draft: begunWith } = seen(first);
-    await saveAnswer(db, id, { ...answer, text: 'No.', draft: begunWith }, { by, now });
+    await actIn({ db, by, now }, (act) =>
+      saveAnswer(act, id, { ...answer, text: 'No.', draft: begunWith }),
+    );
     expect(await threadOf(db, id, shown)).toEqual([]);
     expect(await answerDraftOf(db, id, usable)).toMatchObject({
       text: 'No.',
@@ -58,38 +63,46 @@ describeStores('answers to a sender', (store) => {
 
   test('that a colleague saved are neither replaced nor sent by who has not seen them', async () => {
     const { db, id } = await started(store);
-    const first = await saveAnswer(db, id, answer, { by, now });
+    const first = await actIn({ db, by, now }, (act) => saveAnswer(act, id, answer));
     const other = { by: { id: 'p2', name: 'Ben Ortiz' }, now: now + 1 };
     const theirs = { ...answer, text: 'No.', draft: seen(first).draft };
-    const second = await saveAnswer(db, id, theirs, other);
+    const second = await actIn({ db, ...other }, (act) => saveAnswer(act, id, theirs));
     const current = expect.objectContaining({ text: 'No.', writtenBy: 'Ben Ortiz' });
     for (const draft of [null, seen(first).draft]) {
-      expect(await saveAnswer(db, id, { ...answer, draft }, { by, now })).toEqual({
+      expect(
+        await actIn({ db, by, now }, (act) => saveAnswer(act, id, { ...answer, draft })),
+      ).toEqual({
         result: 'answer-changed',
         current,
       });
     }
     const releasing = { by, now, planTasks };
-    expect(await releaseAnswer(db, id, seen(first), releasing)).toEqual({
-      result: 'answer-changed',
-      current,
-    });
+    expect(await actIn({ db, ...releasing }, (act) => releaseAnswer(act, id, seen(first)))).toEqual(
+      {
+        result: 'answer-changed',
+        current,
+      },
+    );
     expect(await answerDraftOf(db, id, shown)).toEqual(current);
     expect(await threadOf(db, id, shown)).toEqual([]);
     // Looked at again before it is sent, it is the same draft.
     const again = { ...theirs, draft: seen(second).draft };
-    expect(await saveAnswer(db, id, again, { by, now })).toEqual(second);
+    expect(await actIn({ db, by, now }, (act) => saveAnswer(act, id, again))).toEqual(second);
     // Whatever else changed the submission meanwhile, nobody else wrote.
     await db.all('update submission set version = version + 1 where id = $1', [id]);
     const third = { ...answer, text: 'Yes.', draft: seen(second).draft };
-    expect(await saveAnswer(db, id, third, { by, now })).toMatchObject({ result: 'changed' });
+    expect(await actIn({ db, by, now }, (act) => saveAnswer(act, id, third))).toMatchObject({
+      result: 'changed',
+    });
   });
 
   test('that two people send at once become one message with one mail', async () => {
     const { db, id } = await started(store);
-    const saved = seen(await saveAnswer(db, id, answer, { by, now }));
+    const saved = seen(await actIn({ db, by, now }, (act) => saveAnswer(act, id, answer)));
     const releasing = { by, now, planTasks };
-    const results = await Promise.all([1, 2, 3].map(() => releaseAnswer(db, id, saved, releasing)));
+    const results = await Promise.all(
+      [1, 2, 3].map(() => actIn({ db, ...releasing }, (act) => releaseAnswer(act, id, saved))),
+    );
     expect(results.filter(({ result }) => result === 'changed')).toHaveLength(1);
     expect(await threadOf(db, id, shown)).toHaveLength(1);
     expect(await answerMails(db, id)).toHaveLength(1);
@@ -97,11 +110,11 @@ describeStores('answers to a sender', (store) => {
 
   test('of another act are released once for a key, and leave a draft alone', async () => {
     const { db, config, id } = await started(store);
-    await saveAnswer(db, id, { ...answer, text: 'A draft.' }, { by, now });
+    await actIn({ db, by, now }, (act) => saveAnswer(act, id, { ...answer, text: 'A draft.' }));
     const other = await openStoreAgain(db, config);
     const release = (one: Db) =>
-      one.transaction((statements) =>
-        releaseIn(statements, id, { ...answer, key: 'mandate-1' }, { by, now, planTasks }),
+      actIn({ db: one, by, now, planTasks }, (act) =>
+        releaseIn(act, id, { ...answer, key: 'mandate-1' }),
       );
     const results = await Promise.all([db, other, db, other].map(release));
     expect(results.map(({ result }) => result).toSorted()).toEqual([
@@ -118,13 +131,8 @@ describeStores('answers to a sender', (store) => {
   test('of another act leave nothing behind when it fails, and succeed when it is repeated', async () => {
     const { db, id } = await started(store);
     const release = (fail: boolean) =>
-      db.transaction(async (statements) => {
-        const result = await releaseIn(
-          statements,
-          id,
-          { ...answer, key: 'mandate-1' },
-          { by, now, planTasks },
-        );
+      actIn({ db, by, now, planTasks }, async (act) => {
+        const result = await releaseIn(act, id, { ...answer, key: 'mandate-1' });
         if (fail) throw new Error('killed');
         return result;
       });
@@ -137,11 +145,13 @@ describeStores('answers to a sender', (store) => {
   test('are not sent with a place that is still to be filled in', async () => {
     const { db, id } = await started(store);
     const unfinished = { ...answer, text: 'We decided so because [[why]].' };
-    const saved = seen(await saveAnswer(db, id, unfinished, { by, now }));
+    const saved = seen(await actIn({ db, by, now }, (act) => saveAnswer(act, id, unfinished)));
     const releasing = { by, now, planTasks };
-    expect(await releaseAnswer(db, id, saved, releasing)).toEqual({ result: 'open-places' });
-    const keyed = await db.transaction((statements) =>
-      releaseIn(statements, id, { ...unfinished, key: 'one' }, releasing),
+    expect(await actIn({ db, ...releasing }, (act) => releaseAnswer(act, id, saved))).toEqual({
+      result: 'open-places',
+    });
+    const keyed = await actIn({ db, ...releasing }, (act) =>
+      releaseIn(act, id, { ...unfinished, key: 'one' }),
     );
     expect(keyed).toEqual({ result: 'open-places' });
     expect(await threadOf(db, id, shown)).toEqual([]);
@@ -150,11 +160,9 @@ describeStores('answers to a sender', (store) => {
 
   test('are not sent to a sender who withdrew', async () => {
     const { db, id } = await started(store);
-    await withdrawSubmission(db, by, id, { planTasks }, now);
+    await actIn({ db, by, planTasks, now }, (act) => withdrawSubmission(act, id));
     const keyed = { ...answer, key: 'mandate-1' };
-    const result = await db.transaction((statements) =>
-      releaseIn(statements, id, keyed, { by, now, planTasks }),
-    );
+    const result = await actIn({ db, by, now, planTasks }, (act) => releaseIn(act, id, keyed));
     expect(result).toEqual({ result: 'not-found' });
     expect(await threadOf(db, id, shown)).toEqual([]);
   });
@@ -162,8 +170,8 @@ describeStores('answers to a sender', (store) => {
   test('are read with the submission that they belong to and no other', async () => {
     const { db, id } = await started(store);
     const foreign = await storeSubmission(db);
-    const released = await db.transaction((statements) =>
-      releaseIn(statements, id, { ...answer, key: 'one' }, { by, now, planTasks }),
+    const released = await actIn({ db, by, now, planTasks }, (act) =>
+      releaseIn(act, id, { ...answer, key: 'one' }),
     );
     if (released.result !== 'released') throw new Error(released.result);
     const { messageId } = released;

@@ -1,12 +1,9 @@
+import type { Act, Colleague } from '#server/db/act.ts';
 import { randomUUID } from 'node:crypto';
-import type { AuditAction } from '#domain/privacy/audit.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { AnswerDraft, AnswerInput, AnswerRelease } from '#domain/threads/message.ts';
 import { openPlaces } from '#domain/threads/open-places.ts';
-import { recordAudit, type Actor } from '#server/db/audit.ts';
-import type { Db, Statements } from '#server/db/db.ts';
-import type { PlanTasks } from '#server/db/task.ts';
-import { addTasks } from '#server/db/tasks.ts';
+import type { Statements } from '#server/db/db.ts';
 import { usable } from '#server/submissions/standing.ts';
 import { lockSubmission } from './lock-submission.ts';
 import { messageIdOf } from './message-id.ts';
@@ -24,64 +21,55 @@ export type AnswerChange =
   /** It still holds a place of its template that only its writer can fill in. */
   | { result: 'open-places' };
 
-type Releasing = { by: Actor; now: number; planTasks: PlanTasks };
-
 /**
  * Keeps the one unsent draft, and refuses to replace another than its writer began with. Nothing that
  * its sender can see changes before it is released.
  */
-export function saveAnswer(
-  db: Db,
+export async function saveAnswer(
+  act: Act<Colleague>,
   submissionId: string,
   { draft: begunWith, template, subject, text }: AnswerInput,
-  { by, now }: { by: Actor & { id: string }; now: number },
 ): Promise<AnswerChange> {
-  return db.transaction(async (statements) => {
-    const before = await lockSubmission(statements, submissionId, now);
-    if (!before) return { result: 'not-found' };
-    const current = await answerDraftOf(statements, submissionId, usable);
-    if (current && current.id !== begunWith) return { result: 'answer-changed', current };
-    if (current?.template === template && current.subject === subject && current.text === text) {
-      return { result: 'changed', version: before.version, draft: current.id };
-    }
-    const draft = randomUUID();
-    await statements.all(
-      `insert into message
+  const before = await lockSubmission(act, submissionId, act.now);
+  if (!before) return { result: 'not-found' };
+  const current = await answerDraftOf(act, submissionId, usable);
+  if (current && current.id !== begunWith) return { result: 'answer-changed', current };
+  if (current?.template === template && current.subject === subject && current.text === text) {
+    return { result: 'changed', version: before.version, draft: current.id };
+  }
+  const draft = randomUUID();
+  await act.all(
+    `insert into message
           (id, submission_id, author, person_id, template, subject, text, written_at)
         values ($1, $2, 'desk', $3, $4, $5, $6, $7)
         on conflict (submission_id) where released_at is null do update
           set id = $1, person_id = $3, template = $4, subject = $5, text = $6, written_at = $7`,
-      [draft, submissionId, by.id, template, subject, text, now],
-    );
-    await takeVersion(statements, submissionId);
-    await record(statements, 'answer-written', submissionId, by, now);
-    return { result: 'changed', version: before.version + 1, draft };
-  });
+    [draft, submissionId, act.by.id, template, subject, text, act.now],
+  );
+  await takeVersion(act, submissionId);
+  await act.record('answer-written', { type: 'submission', id: submissionId });
+  return { result: 'changed', version: before.version + 1, draft };
 }
 
 /** Shows the draft to its sender on the status page, and announces it by one mail. */
-export function releaseAnswer(
-  db: Db,
+export async function releaseAnswer(
+  act: Act,
   submissionId: string,
   { version, draft: seen }: AnswerRelease,
-  releasing: Releasing,
 ): Promise<AnswerChange> {
-  return db.transaction(async (statements) => {
-    const before = await lockSubmission(statements, submissionId, releasing.now);
-    if (!before) return { result: 'not-found' };
-    const { by, now } = releasing;
-    const draft = await answerDraftOf(statements, submissionId, usable);
-    if (draft && draft.id !== seen) return { result: 'answer-changed', current: draft };
-    if (before.version !== version) return { result: 'stale', version: before.version };
-    if (!draft) return { result: 'no-draft' };
-    if (openPlaces(draft.subject, draft.text).length > 0) return { result: 'open-places' };
-    await statements.all(
-      'update message set released_at = $2, person_id = coalesce($3, person_id) where id = $1',
-      [draft.id, now, by.id],
-    );
-    await announce(statements, { submissionId, messageId: draft.id, kind: before.kind }, releasing);
-    return { result: 'changed', version: version + 1, draft: draft.id };
-  });
+  const before = await lockSubmission(act, submissionId, act.now);
+  if (!before) return { result: 'not-found' };
+  const draft = await answerDraftOf(act, submissionId, usable);
+  if (draft && draft.id !== seen) return { result: 'answer-changed', current: draft };
+  if (before.version !== version) return { result: 'stale', version: before.version };
+  if (!draft) return { result: 'no-draft' };
+  if (openPlaces(draft.subject, draft.text).length > 0) return { result: 'open-places' };
+  await act.all(
+    'update message set released_at = $2, person_id = coalesce($3, person_id) where id = $1',
+    [draft.id, act.now, act.by.id],
+  );
+  await announce(act, { submissionId, messageId: draft.id, kind: before.kind });
+  return { result: 'changed', version: version + 1, draft: draft.id };
 }
 
 /** An answer that another act sends. Its key names it once for its submission. */
@@ -100,55 +88,37 @@ export type Released =
  * often and from however many servers it is called. A draft that a colleague keeps stays unsent.
  */
 export async function releaseIn(
-  statements: Statements,
+  act: Act,
   submissionId: string,
   { key, template, subject, text }: KeyedAnswer,
-  releasing: Releasing,
 ): Promise<Released> {
-  const { by, now } = releasing;
   if (openPlaces(subject, text).length > 0) return { result: 'open-places' };
-  const before = await lockSubmission(statements, submissionId, now);
+  const before = await lockSubmission(act, submissionId, act.now);
   if (!before) return { result: 'not-found' };
   const messageId = messageIdOf(submissionId, 'desk', key);
-  const inserted = await statements.all(
+  const inserted = await act.all(
     `insert into message
         (id, submission_id, author, person_id, template, subject, text, written_at, released_at)
       values ($1, $2, 'desk', $3, $4, $5, $6, $7, $7) on conflict (id) do nothing returning id`,
-    [messageId, submissionId, by.id, template, subject, text, now],
+    [messageId, submissionId, act.by.id, template, subject, text, act.now],
   );
   if (inserted.length === 0) return { result: 'repeated', messageId };
-  await announce(statements, { submissionId, messageId, kind: before.kind }, releasing);
+  await announce(act, { submissionId, messageId, kind: before.kind });
   return { result: 'released', messageId };
 }
 
 async function announce(
-  statements: Statements,
+  act: Act,
   about: { submissionId: string; messageId: string; kind: SubmissionKind },
-  { by, now, planTasks }: Releasing,
 ) {
   const { submissionId } = about;
-  await takeVersion(statements, submissionId);
-  await statements.all(`update submission set state = 'answered' where id = $1`, [submissionId]);
-  await addTasks(
-    statements,
-    { subject: { type: 'submission', id: submissionId }, submissionId, held: false },
-    planTasks({ type: 'answer-released', ...about }),
-    now,
-  );
-  await record(statements, 'answer-released', submissionId, by, now);
+  await takeVersion(act, submissionId);
+  await act.all(`update submission set state = 'answered' where id = $1`, [submissionId]);
+  const subject = { type: 'submission', id: submissionId } as const;
+  await act.plan({ type: 'answer-released', ...about }, { subject, submissionId });
+  await act.record('answer-released', subject);
 }
 
 async function takeVersion({ all }: Statements, submissionId: string) {
   await all('update submission set version = version + 1 where id = $1', [submissionId]);
-}
-
-async function record(
-  statements: Statements,
-  action: AuditAction,
-  submissionId: string,
-  by: Actor,
-  now: number,
-) {
-  const subject = { type: 'submission', id: submissionId } as const;
-  await recordAudit(statements, { at: now, by, action, subject });
 }

@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { expect, test } from 'vitest';
 import { catalogue, provideCatalogue } from '#content/catalogue.server.ts';
 import { locales, type Locale } from '#domain/edition/editions.ts';
@@ -113,7 +114,7 @@ describeStores('the usual answers to a submission', ({ fresh }) => {
   test('are none for what its sender withdrew', async () => {
     const { db } = await fresh();
     const { id } = await storeSubmission(db);
-    await withdrawSubmission(db, sender, id, { planTasks }, now);
+    await actIn({ db, by: sender, planTasks, now }, (act) => withdrawSubmission(act, id));
     expect(await filledTemplates(db, id, 'Helen Marsh')).toBeUndefined();
   });
 });

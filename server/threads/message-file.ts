@@ -1,5 +1,5 @@
-import { recordAudit, type Actor } from '#server/db/audit.ts';
-import type { Db, Statements } from '#server/db/db.ts';
+import { type Act } from '#server/db/act.ts';
+import type { Statements } from '#server/db/db.ts';
 import { isOf, shown, type Wanted } from '#server/submissions/standing.ts';
 import type { SubmittedFile } from '#server/submissions/submission.ts';
 
@@ -21,16 +21,13 @@ export async function messageFileOf(
 }
 
 /** One that somebody of the desk reads, which the audit log records. None of a restricted one. */
-export function openMessageFile(
-  db: Db,
+export async function openMessageFile(
+  act: Act,
   key: MessageKey,
-  { by, now }: { by: Actor; now: number },
 ): Promise<SubmittedFile | undefined> {
-  return db.transaction(async (statements) => {
-    const file = await messageFileOf(statements, key, shown);
-    if (!file) return undefined;
-    const subject = { type: 'submission', id: key.submissionId } as const;
-    await recordAudit(statements, { at: now, by, action: 'file-opened', subject });
-    return file;
-  });
+  const file = await messageFileOf(act, key, shown);
+  if (!file) return undefined;
+  const subject = { type: 'submission', id: key.submissionId } as const;
+  await act.record('file-opened', subject);
+  return file;
 }

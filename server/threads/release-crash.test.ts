@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { signIn } from '#tests/support/desk/desk.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
@@ -17,7 +18,9 @@ test('a server killed while it releases answers leaves each sent once, or unsent
     const stored: { id: string; draft: string }[] = [];
     for (let nth = 0; nth < 12; nth += 1) {
       const { id } = await storeSubmission(db, { fields: { message: `Message ${nth}` } });
-      const saved = await saveAnswer(db, id, answer, { by: person, now: Date.now() });
+      const saved = await actIn({ db, by: person, now: Date.now() }, (act) =>
+        saveAnswer(act, id, answer),
+      );
       if (saved.result === 'changed') stored.push({ id, draft: saved.draft });
     }
     return { answers: stored, headers: signedIn };

@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { expect, test } from 'vitest';
 import { repliesPerDay } from '#domain/threads/reply.ts';
 import { aFile } from '#tests/factories/new-submission.ts';
@@ -26,7 +27,9 @@ const reply = { key: 'one', text: 'Tuesday suits me.', file: undefined };
 describeStores('the reply of a sender', (store) => {
   test('opens an answered submission again, with the promise of its form from then', async () => {
     const { db, id } = await answered(store);
-    expect(await receiveReply(db, id, reply, { now: later, planTasks })).toBe('stored');
+    expect(await actIn({ db, now: later, planTasks }, (act) => receiveReply(act, id, reply))).toBe(
+      'stored',
+    );
     expect(await workOf(db, id)).toEqual({
       state: 'new',
       dueAt: dueTime('contact-dialog', 'en-GB', later),
@@ -42,21 +45,23 @@ describeStores('the reply of a sender', (store) => {
   test('goes back to its owner', async () => {
     const { db, id } = await answered(store);
     await db.all(`update submission set owner = 'p1'`);
-    await receiveReply(db, id, reply, { now: later, planTasks });
+    await actIn({ db, now: later, planTasks }, (act) => receiveReply(act, id, reply));
     expect(await workOf(db, id)).toMatchObject({ state: 'in-work' });
   });
 
   test('does not put off an answer that we still owe', async () => {
     const { db, id } = await started(store);
     const before = await workOf(db, id);
-    await receiveReply(db, id, reply, { now: later, planTasks });
+    await actIn({ db, now: later, planTasks }, (act) => receiveReply(act, id, reply));
     expect(await workOf(db, id)).toEqual(before);
   });
 
   test('is one event for the webhook and one notice to staff, also when it is repeated', async () => {
     const { db, id } = await answered(store);
     const results = await Promise.all(
-      [1, 2, 3].map(() => receiveReply(db, id, reply, { now: later, planTasks })),
+      [1, 2, 3].map(() =>
+        actIn({ db, now: later, planTasks }, (act) => receiveReply(act, id, reply)),
+      ),
     );
     expect(results.toSorted()).toEqual(['repeated', 'repeated', 'stored']);
     const [, { id: messageId }] = (await threadOf(db, id, shown)) as [object, { id: string }];
@@ -69,9 +74,11 @@ describeStores('the reply of a sender', (store) => {
 
   test('is found by the search, also after a correction of the contact details', async () => {
     const { db, id } = await answered(store);
-    await receiveReply(db, id, { ...reply, text: 'Nach Zürich-Oerlikon.' }, { now, planTasks });
+    await actIn({ db, now, planTasks }, (act) =>
+      receiveReply(act, id, { ...reply, text: 'Nach Zürich-Oerlikon.' }),
+    );
     const corrected = { fields: { name: 'Ida King' }, email: 'ida@example.com', planTasks };
-    await correctSubmission(db, by, id, corrected, now);
+    await actIn({ db, by, now }, (act) => correctSubmission(act, id, corrected));
     const filter = { state: 'all', quarantine: 'no', q: 'zurich-oerlikon' } as const;
     const found = await readInbox(db, { personId: '', now, filter });
     expect(found.rows.map((row) => row.id)).toEqual([id]);
@@ -80,7 +87,9 @@ describeStores('the reply of a sender', (store) => {
   test(`is refused after ${repliesPerDay} in a day`, async () => {
     const { db, id } = await answered(store);
     const send = (at: number, when: number) =>
-      receiveReply(db, id, { ...reply, key: `${at}` }, { now: when, planTasks });
+      actIn({ db, now: when, planTasks }, (act) =>
+        receiveReply(act, id, { ...reply, key: `${at}` }),
+      );
     for (let at = 0; at < repliesPerDay; at += 1) expect(await send(at, now)).toBe('stored');
     expect(await send(repliesPerDay, now + 1)).toBe('too-many');
     expect(await send(0, now + 1)).toBe('repeated');
@@ -89,10 +98,14 @@ describeStores('the reply of a sender', (store) => {
 
   test('is not taken once the submission is withdrawn or restricted', async () => {
     const { db, id } = await answered(store);
-    await withdrawSubmission(db, by, id, { planTasks }, now);
-    expect(await receiveReply(db, id, reply, { now, planTasks })).toBe('not-found');
+    await actIn({ db, by, planTasks, now }, (act) => withdrawSubmission(act, id));
+    expect(await actIn({ db, now, planTasks }, (act) => receiveReply(act, id, reply))).toBe(
+      'not-found',
+    );
     await markRestricted(db, id, { now, deleteAt: later });
-    expect(await receiveReply(db, id, reply, { now, planTasks })).toBe('not-found');
+    expect(await actIn({ db, now, planTasks }, (act) => receiveReply(act, id, reply))).toBe(
+      'not-found',
+    );
     expect(await threadOf(db, id, restricted)).toHaveLength(1);
     expect(await threadOf(db, id, shown)).toEqual([]);
   });
@@ -101,7 +114,7 @@ describeStores('the reply of a sender', (store) => {
     const { db, id } = await answered(store);
     const foreign = await storeSubmission(db);
     const file = aFile({ field: 'file' });
-    await receiveReply(db, id, { ...reply, file }, { now: later, planTasks });
+    await actIn({ db, now: later, planTasks }, (act) => receiveReply(act, id, { ...reply, file }));
     const messageId = (await threadOf(db, id, shown)).at(-1)!.id;
     const own = await messageFileOf(db, { submissionId: id, messageId }, usable);
     expect(own && Buffer.from(own.bytes).equals(file.bytes)).toBe(true);
@@ -112,16 +125,22 @@ describeStores('the reply of a sender', (store) => {
       { submissionId: id, messageId: messageId.slice(1) },
     ]) {
       expect(await messageFileOf(db, key, usable)).toBeUndefined();
-      expect(await openMessageFile(db, key, asked)).toBeUndefined();
+      expect(await actIn({ db, ...asked }, (act) => openMessageFile(act, key))).toBeUndefined();
     }
-    expect(await openMessageFile(db, { submissionId: id, messageId }, asked)).toBeDefined();
+    expect(
+      await actIn({ db, ...asked }, (act) => openMessageFile(act, { submissionId: id, messageId })),
+    ).toBeDefined();
     await markRestricted(db, id, { now, deleteAt: later });
-    expect(await openMessageFile(db, { submissionId: id, messageId }, asked)).toBeUndefined();
+    expect(
+      await actIn({ db, ...asked }, (act) => openMessageFile(act, { submissionId: id, messageId })),
+    ).toBeUndefined();
   });
 
   test('is erased with its submission, file and search words included', async () => {
     const { db, id } = await answered(store);
-    await receiveReply(db, id, { ...reply, file: aFile() }, { now, planTasks });
+    await actIn({ db, now, planTasks }, (act) =>
+      receiveReply(act, id, { ...reply, file: aFile() }),
+    );
     await db.all('delete from submission where id = $1', [id]);
     for (const table of ['message', 'message_file', 'submission_search', 'task']) {
       expect([table, await db.all(`select 1 as one from ${table}`)]).toEqual([table, []]);
@@ -141,7 +160,7 @@ async function started({ fresh }: StoreUnderTest) {
 async function answered(store: StoreUnderTest) {
   const { db, id } = await started(store);
   const answer = { key: 'first', template: '', subject: 'A talk', text: 'Which day?' };
-  await db.transaction((statements) => releaseIn(statements, id, answer, { by, now, planTasks }));
+  await actIn({ db, by, now, planTasks }, (act) => releaseIn(act, id, answer));
   return { db, id };
 }
 

@@ -1,13 +1,12 @@
+import { type Act } from '#server/db/act.ts';
 import { repliesPerDay } from '#domain/threads/reply.ts';
 import { recordAudit } from '#server/db/audit.ts';
-import type { Db, Statements } from '#server/db/db.ts';
+import type { Statements } from '#server/db/db.ts';
 import { dueTime } from '#server/submissions/due-time.ts';
 import { indexSubmission } from '#server/submissions/search-index.ts';
 import { sender } from '#server/submissions/sender-changes.ts';
 import { readFields } from '#server/submissions/stored-fields.ts';
 import type { SubmittedFile } from '#server/submissions/submission.ts';
-import type { PlanTasks } from '#server/db/task.ts';
-import { addTasks } from '#server/db/tasks.ts';
 import { lockSubmission, type LockedSubmission } from './lock-submission.ts';
 import { messageIdOf } from './message-id.ts';
 
@@ -28,46 +27,41 @@ export type Replied =
 const dayMs = 24 * 60 * 60_000;
 
 /** Stores what a sender wrote, opens the submission again and tells those who work on it. */
-export function receiveReply(
-  db: Db,
+export async function receiveReply(
+  act: Act,
   submissionId: string,
   { key, text, file }: NewReply,
-  { now, planTasks }: { now: number; planTasks: PlanTasks },
 ): Promise<Replied> {
-  return db.transaction(async (statements) => {
-    const submission = await lockSubmission(statements, submissionId, now);
-    if (!submission) return 'not-found';
-    const messageId = messageIdOf(submissionId, 'sender', key);
-    const [earlier] = await statements.all('select id from message where id = $1', [messageId]);
-    if (earlier) return 'repeated';
-    if ((await repliesSince(statements, submissionId, now - dayMs)) >= repliesPerDay) {
-      return 'too-many';
-    }
-    await statements.all(
-      `insert into message
+  const submission = await lockSubmission(act, submissionId, act.now);
+  if (!submission) return 'not-found';
+  const messageId = messageIdOf(submissionId, 'sender', key);
+  const [earlier] = await act.all('select id from message where id = $1', [messageId]);
+  if (earlier) return 'repeated';
+  if ((await repliesSince(act, submissionId, act.now - dayMs)) >= repliesPerDay) {
+    return 'too-many';
+  }
+  await act.all(
+    `insert into message
           (id, submission_id, author, template, subject, text, written_at, released_at)
         values ($1, $2, 'sender', '', '', $3, $4, $4)`,
-      [messageId, submissionId, text, now],
-    );
-    if (file) await insertFile(statements, messageId, file);
-    await reopen(statements, submissionId, submission, now);
-    const { kind, reference } = submission;
-    const fields = readFields(submission.fields);
-    if (fields) await indexSubmission(statements, { id: submissionId, reference, kind, fields });
-    await addTasks(
-      statements,
-      {
-        subject: { type: 'submission', id: submissionId },
-        submissionId,
-        held: submission.suspicion !== null,
-      },
-      planTasks({ type: 'reply-received', submissionId, messageId, kind }),
-      now,
-    );
-    const subject = { type: 'submission', id: submissionId } as const;
-    await recordAudit(statements, { at: now, by: sender, action: 'reply-received', subject });
-    return 'stored';
-  });
+    [messageId, submissionId, text, act.now],
+  );
+  if (file) await insertFile(act, messageId, file);
+  await reopen(act, submissionId, submission, act.now);
+  const { kind, reference } = submission;
+  const fields = readFields(submission.fields);
+  if (fields) await indexSubmission(act, { id: submissionId, reference, kind, fields });
+  await act.plan(
+    { type: 'reply-received', submissionId, messageId, kind },
+    {
+      subject: { type: 'submission', id: submissionId },
+      submissionId,
+      held: submission.suspicion !== null,
+    },
+  );
+  const subject = { type: 'submission', id: submissionId } as const;
+  await recordAudit(act, { at: act.now, by: sender, action: 'reply-received', subject });
+  return 'stored';
 }
 
 /**

@@ -16,7 +16,7 @@ async function preview(vacancy: object, locale = 'de-AT') {
   const { clock } = manualClock(now);
   const present = aVacancy({ slug: 'role', experience: 'Senior' });
   app.setErrorHandler(answerFailure);
-  vacancyPreview(createDeskApi(app), {
+  const settings = {
     clock,
     vacancies: { list: () => [present], version: () => 0, earlierSlugs: () => new Map() },
     site: {
@@ -25,7 +25,8 @@ async function preview(vacancy: object, locale = 'de-AT') {
         return { status: 200, contentType: 'text/html', body: Buffer.from('<p>Seite</p>') };
       },
     },
-  } as unknown as DeskSettings);
+  } as unknown as DeskSettings;
+  vacancyPreview(createDeskApi(app, settings), settings);
   const url = '/api/desk/vacancies/preview';
   const answer = await app.inject({ method: 'POST', url, payload: { vacancy, locale } });
   return { status: answer.statusCode, body: answer.json<{ html?: string }>(), rendered };

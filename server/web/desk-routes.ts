@@ -93,18 +93,18 @@ export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings
   await app.register(async (entrance) => {
     // Over all of its routes; plenty for an office behind one address.
     await entrance.register(rateLimit, { max: 30, timeWindow: '1 minute' });
-    const api = createDeskApi(entrance);
+    const api = createDeskApi(entrance, settings);
     signInRoutes(api, settings);
     joinRoutes(api, settings);
   });
   await app.register(async (open) => {
     await open.register(rateLimit, { max: 600, timeWindow: '1 minute' });
-    firmRoutes(createDeskApi(open), settings);
+    firmRoutes(createDeskApi(open, settings), settings);
   });
   await app.register(async (desk) => {
     await desk.register(rateLimit, { max: 600, timeWindow: '1 minute' });
     desk.addHook('onRequest', signedIn(settings));
-    const api = createDeskApi(desk);
+    const api = createDeskApi(desk, settings);
     for (const register of parts) register(api, settings);
   });
   await app.register(async (uploads) => {
@@ -116,6 +116,6 @@ export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings
         done(null, body),
       );
     }
-    imageUpload(createDeskApi(uploads, { bodyLimit: maxImageBytes }), settings);
+    imageUpload(createDeskApi(uploads, settings, { bodyLimit: maxImageBytes }), settings);
   });
 };

@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { startOutbox } from '#server/deliveries/outbox.ts';
 import { silentLog } from '#server/base/log.ts';
 import { openStore } from '#server/db/open-store.ts';
@@ -37,17 +38,25 @@ async function setClockBack(databaseUrl: string | undefined): Promise<Finding> {
   const broken: string[] = [];
   const planTasks = planWith(testChannels(db, {}));
   const failed = aNewSubmission({ kind });
-  const first = await saveSubmission(db, failed, planTasks, clock.now());
+  const first = await actIn({ db, planTasks, now: clock.now() }, (act) =>
+    saveSubmission(act, failed),
+  );
   const refusing = await startReceiver(() => ({ status: 500 }));
   await deliverUntil(refusing, () => refusing.received.length > 0);
-  await saveSubmission(db, aNewSubmission({ kind }), planTasks, clock.now());
+  await actIn({ db, planTasks, now: clock.now() }, (act) =>
+    saveSubmission(act, aNewSubmission({ kind })),
+  );
   const queue = { channel: 'webhook', destination: kind, limit: 1 } as const;
   const now = clock.now();
   await claimDue(db, { ...queue, now, lease: 'killed server', leaseUntil: now + 60_000 });
 
   advance(-year);
-  const promised = await saveSubmission(db, aNewSubmission({ kind }), planTasks, clock.now());
-  const again = await saveSubmission(db, failed, planTasks, clock.now());
+  const promised = await actIn({ db, planTasks, now: clock.now() }, (act) =>
+    saveSubmission(act, aNewSubmission({ kind })),
+  );
+  const again = await actIn({ db, planTasks, now: clock.now() }, (act) =>
+    saveSubmission(act, failed),
+  );
   if (again.outcome !== 'repeated' || first.outcome !== 'stored') {
     broken.push(`the same key became ${again.outcome}`);
   } else if (again.reference !== first.reference) broken.push('the same key, another reference');

@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from '@playwright/test';
@@ -103,7 +104,7 @@ test('a test delivery shows its outcome, and an accepted one ends the alert', as
   await expect(destination.getByText(/Switch the workflow on/).last()).toBeVisible();
 
   // As the server does every minute, a quarter of an hour later.
-  await watchDestinations(db, planTasks, Date.now() + 16 * 60_000);
+  await actIn({ db, planTasks, now: Date.now() + 16 * 60_000 }, (act) => watchDestinations(act));
   await page.reload();
   await expect(page.getByRole('region', { name: 'Alerts' })).toContainText('has failed');
   await expect(page.getByRole('link', { name: '1 alert' })).toBeVisible();
@@ -112,7 +113,7 @@ test('a test delivery shows its outcome, and an accepted one ends the alert', as
   up = true;
   await destination.getByRole('button', { name: /Send a test/ }).click();
   await expect(destination.getByText('The test was accepted with status 200')).toBeVisible();
-  await watchDestinations(db, planTasks, Date.now());
+  await actIn({ db, planTasks, now: Date.now() }, (act) => watchDestinations(act));
   await page.reload();
   await expect(destination.getByText('Working')).toBeVisible();
   await expect(page.getByRole('link', { name: '1 alert' })).toBeHidden();

@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 /** Reading beside answering: what was sent on one side, the work on it on the other. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
@@ -21,7 +22,9 @@ test.use({
   store: {
     fill: async (db: Db) => {
       const facts = aMandate({ role: 'Head of Airworthiness and Continued Safety (Part 145)' });
-      await openMandate(db, { id: null, name: 'test' }, { facts }, Date.now());
+      await actIn({ db, by: { id: null, name: 'test' }, now: Date.now() }, (act) =>
+        openMandate(act, { facts }),
+      );
       for (const firstName of ['Olga', 'Iris', 'Nora']) {
         for (const lastName of ['Charlie', 'Bravo', 'Alpha']) {
           await storeApplication(db, firstName, lastName);

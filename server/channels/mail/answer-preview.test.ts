@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { expect, test } from 'vitest';
 import { signIn } from '#tests/support/desk/desk.ts';
 import { monday, serveStatus } from '#tests/support/server/status-server.ts';
@@ -14,7 +15,7 @@ describeStores('the preview of an answer', (store) => {
     const see = (seen: string, of = id) =>
       app.inject({ url: `/api/desk/submissions/${of}/answer/${seen}`, headers });
     expect((await see('mail')).json()).toEqual({ error: 'no-draft' });
-    await saveAnswer(db, id, answer, { by: person, now: monday });
+    await actIn({ db, by: person, now: monday }, (act) => saveAnswer(act, id, answer));
     const notice = await see('mail');
     expect(notice.body).toContain(person.name);
     expect(notice.body).not.toMatch(/Which day|A talk|\/status\/[\w-]/);

@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { afterEach, expect, test } from 'vitest';
 import { aNewSubmission } from '#tests/factories/new-submission.ts';
 import { testChannels } from '#tests/support/deliveries/channels.ts';
@@ -58,7 +59,9 @@ function sendMails(
     lines,
     planTasks,
     save: async (changes: Partial<NewSubmission> = {}) => {
-      const saved = await saveSubmission(db, aNewSubmission(changes), planTasks, clock.now());
+      const saved = await actIn({ db, planTasks, now: clock.now() }, (act) =>
+        saveSubmission(act, aNewSubmission(changes)),
+      );
       if (saved.outcome !== 'stored') throw new Error(saved.outcome);
       return saved;
     },
@@ -230,7 +233,9 @@ describeStores('the mail channel', ({ fresh }) => {
     const outbox = sendMails(db, smtp.url);
     const { id } = await outbox.save({ suspicion: 'honeypot' });
     expect(await mailTask(db, id)).toMatchObject({ state: 'held' });
-    await releaseSubmission(db, { id: null, name: 'Ada' }, id, () => [], monday);
+    await actIn({ db, by: { id: null, name: 'Ada' }, planTasks: () => [], now: monday }, (act) =>
+      releaseSubmission(act, id),
+    );
     await until(() => smtp.received.length === 1, 'the receipt');
   });
 

@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { expect, test } from 'vitest';
 import { purposeKindOf, type TaskPurpose } from '#domain/deliveries/channel.ts';
 import { signIn } from '#tests/support/desk/desk.ts';
@@ -15,9 +16,11 @@ describeStores('a mail on the desk', (store) => {
     const { id } = await save();
     const { headers, person } = await signIn(db, { now: monday });
     const by = { id: person.id, name: person.name };
-    await saveAnswer(db, id, answerToSend, { by, now: monday });
+    await actIn({ db, by, now: monday }, (act) => saveAnswer(act, id, answerToSend));
     const draft = (await answerDraftOf(db, id, usable))!.id;
-    await releaseAnswer(db, id, { version: 2, draft }, { by, now: monday, planTasks });
+    await actIn({ db, by, now: monday, planTasks }, (act) =>
+      releaseAnswer(act, id, { version: 2, draft }),
+    );
     const answer = await app.inject({ url: `/api/desk/submissions/${id}/mails`, headers });
     const mails = answer.json() as { taskId: string; purpose: TaskPurpose; text: string }[];
     expect(mails.map(({ purpose }) => purposeKindOf(purpose)).toSorted()).toEqual([

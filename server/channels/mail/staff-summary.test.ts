@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { afterEach, expect, test } from 'vitest';
 import { aNewSubmission } from '#tests/factories/new-submission.ts';
 import { testChannels } from '#tests/support/deliveries/channels.ts';
@@ -56,7 +57,9 @@ async function serve({ fresh }: StoreUnderTest) {
       stop = start();
     },
     save: async (changes: Partial<NewSubmission>) => {
-      const saved = await saveSubmission(db, aNewSubmission(changes), planTasks, clock.now());
+      const saved = await actIn({ db, planTasks, now: clock.now() }, (act) =>
+        saveSubmission(act, aNewSubmission(changes)),
+      );
       if (saved.outcome !== 'stored') throw new Error(saved.outcome);
       return saved;
     },
@@ -145,12 +148,16 @@ describeStores('notices to staff', (store) => {
     const [gone] = await db.all<{ id: string; reference: string }>(
       'select s.id, reference from submission s join task t on t.submission_id = s.id where summary is not null',
     );
-    await withdrawSubmission(db, sender, gone!.id, { planTasks }, clock.now());
+    await actIn({ db, by: sender, planTasks, now: clock.now() }, (act) =>
+      withdrawSubmission(act, gone!.id),
+    );
     served.advance(hour);
     await served.settled();
     expect(served.summaries()[0]!.parsed.text).not.toContain(gone!.reference);
     served.advance(14 * 24 * hour);
-    expect(await announceOverdue(db, planTasks, clock.now())).toBe(11);
+    expect(await actIn({ db, planTasks, now: clock.now() }, (act) => announceOverdue(act))).toBe(
+      11,
+    );
     await served.settled();
     served.advance(hour);
     await served.settled();

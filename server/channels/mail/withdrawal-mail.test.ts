@@ -1,3 +1,4 @@
+import { actIn, contextIn } from '#tests/support/stores/act-in.ts';
 import { expect, test } from 'vitest';
 import { aNewSubmission } from '#tests/factories/new-submission.ts';
 import { testChannels } from '#tests/support/deliveries/channels.ts';
@@ -15,12 +16,14 @@ const monday = Date.parse('2026-11-16T09:00:00Z');
 
 async function withdrawn(db: Db, changes: Partial<NewSubmission> = {}) {
   const planTasks = planWith(testChannels(db, {}));
-  const saved = await saveSubmission(db, aNewSubmission(changes), planTasks, monday);
+  const saved = await actIn({ db, planTasks, now: monday }, (act) =>
+    saveSubmission(act, aNewSubmission(changes)),
+  );
   if (saved.outcome !== 'stored') throw new Error(saved.outcome);
   const { id, reference } = saved;
-  await withdrawSubmission(db, sender, id, { planTasks }, monday);
+  await actIn({ db, by: sender, planTasks, now: monday }, (act) => withdrawSubmission(act, id));
   // A second click plans no second mail.
-  await withdrawSubmission(db, sender, id, { planTasks }, monday);
+  await actIn({ db, by: sender, planTasks, now: monday }, (act) => withdrawSubmission(act, id));
   const mails = (await tasksOf(db, id)).filter(({ purpose }) => purpose === 'withdrawal');
   expect(mails).toMatchObject([{ channel: 'mail', state: 'waiting' }]);
   const mail = { smtpUrl: undefined, from: 'desk@firm.example', staff: undefined };
@@ -54,7 +57,9 @@ describeStores('the mail about a withdrawal', ({ fresh }) => {
       kind: 'job-application',
       locale: 'de-DE',
     });
-    expect(await eraseSubmission(db, sender, id, { planTasks }, monday)).toBe('restricted');
+    expect(await eraseSubmission(contextIn({ db, by: sender, planTasks, now: monday }), id)).toBe(
+      'restricted',
+    );
     const tasks = (await tasksOf(db, id)).filter(({ purpose }) => purpose === 'withdrawal');
     expect(tasks).toMatchObject([{ state: 'cancelled' }]);
     expect(await written()).toBe('obsolete');

@@ -1,3 +1,5 @@
+import { sender } from '#server/submissions/sender-changes.ts';
+import { act } from '#server/db/act.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { requestAlertPath, sendListPath } from '#domain/address/paths.ts';
 import { storedFilter } from '#domain/alerts/role-filter.ts';
@@ -31,7 +33,11 @@ export const askRoutes: FastifyPluginAsync<AlertContext> = async (app, context) 
     }
     const words = alertConsent({ ...choices, filter: storedFilter(choices.filter) }, locale);
     if (await mayCauseMail(request)) {
-      void unseen(() => requestAlert(db, { email, words, ...choices }, planTasks, clock.now()));
+      void unseen(() =>
+        act({ db, planTasks, by: sender, now: clock.now() }, (act) =>
+          requestAlert(act, { email, words, ...choices }),
+        ),
+      );
     }
     return show(reply, { is: 'requested', locale });
   });
@@ -44,7 +50,11 @@ export const askRoutes: FastifyPluginAsync<AlertContext> = async (app, context) 
     const known = vacancies.list().map(({ slug }) => slug);
     const slugs = [...new Set(asked)].filter((slug) => known.includes(slug)).slice(0, mostListed);
     if (isEmailAddress(email) && slugs.length > 0 && (await mayCauseMail(request))) {
-      void unseen(() => requestList(db, { email, locale, slugs }, planTasks, clock.now()));
+      void unseen(() =>
+        act({ db, planTasks, by: sender, now: clock.now() }, (act) =>
+          requestList(act, { email, locale, slugs }),
+        ),
+      );
     }
     return show(reply, { is: 'list-sent', locale });
   });

@@ -1,3 +1,5 @@
+import { sender } from '#server/submissions/sender-changes.ts';
+import { act } from '#server/db/act.ts';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { statusPath } from '#domain/address/paths.ts';
 import { formatDeadline } from '#domain/working-time/promise.ts';
@@ -66,7 +68,10 @@ export const submissionRoutes: FastifyPluginAsync<SubmissionSettings> = async (a
     const submission = { ...prepared, withoutReceipt };
     const saved = refuseNew
       ? await repeatedSubmission(settings.db, submission)
-      : await saveSubmission(settings.db, submission, settings.planTasks, settings.clock.now());
+      : await act(
+          { db: settings.db, planTasks: settings.planTasks, by: sender, now: settings.clock.now() },
+          (act) => saveSubmission(act, submission),
+        );
     if (!saved) throw refuseNew!;
     if (saved.outcome === 'key-reused') throw new Refusal('key-reused', [], form.fields);
     request.log.info(

@@ -1,3 +1,4 @@
+import { act } from '#server/db/act.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { statusPath } from '#domain/address/paths.ts';
 import { formOf } from '#domain/forms/forms.ts';
@@ -54,7 +55,7 @@ export const actionRoutes: FastifyPluginAsync<StatusContext> = async (app, conte
           const submission = submissionStatus(given, { token, now, sendsMail });
           return show(reply, { is: 'confirm', locale, action, submission, issues }, 400);
         }
-        await act(action, view, values, now);
+        await change(action, view, values, now);
         wakeOutbox();
         // The page again by GET, so that reloading it does not send the form again.
         return reply.redirect(statusPath(token), 303);
@@ -62,7 +63,7 @@ export const actionRoutes: FastifyPluginAsync<StatusContext> = async (app, conte
     );
   }
 
-  function act(
+  function change(
     action: StatusAction,
     { id, kind }: SenderView,
     fields: Record<string, string>,
@@ -70,13 +71,15 @@ export const actionRoutes: FastifyPluginAsync<StatusContext> = async (app, conte
   ): Promise<unknown> {
     switch (action) {
       case 'withdraw':
-        return withdrawSubmission(db, sender, id, { planTasks }, now);
+        return act({ db, by: sender, planTasks, now }, (act) => withdrawSubmission(act, id));
       case 'correct': {
         const email = fields[formOf(kind).sender.email] ?? '';
-        return correctSubmission(db, sender, id, { fields, email, planTasks }, now);
+        return act({ db, by: sender, planTasks, now }, (act) =>
+          correctSubmission(act, id, { fields, email }),
+        );
       }
       case 'erase':
-        return eraseSubmission(db, sender, id, { planTasks }, now);
+        return eraseSubmission({ db, by: sender, planTasks, now }, id);
     }
   }
 };

@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { afterEach, expect, test } from 'vitest';
 import { startMailReceiver } from '#tests/support/deliveries/mail-receiver.ts';
 import { until } from '#tests/support/machine/until.ts';
@@ -100,7 +101,7 @@ describeStores('mails to an address that somebody else names', (store) => {
     for (let round = 0; round < 3; round += 1) {
       const { address } = await save({ email: victim, fingerprint: `${(nth += 1)}` });
       for (let asked = 0; asked < 3; asked += 1) {
-        await requestLinks(db, victim, planTasks, clock.now());
+        await actIn({ db, planTasks, now: clock.now() }, (act) => requestLinks(act, victim));
         await settled();
       }
       await post(`${address}/erase`);

@@ -1,3 +1,5 @@
+import { sender } from '#server/submissions/sender-changes.ts';
+import { act } from '#server/db/act.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { newStatusLinkPath } from '#domain/address/paths.ts';
 import { requestLinks } from '#server/submissions/request-links.ts';
@@ -38,7 +40,12 @@ export const newLinkRoutes: FastifyPluginAsync<StatusContext> = async (app, cont
 
   async function sendLinks(email: string) {
     try {
-      if (await requestLinks(db, email, planTasks, clock.now())) wakeOutbox();
+      if (
+        await act({ db, planTasks, by: sender, now: clock.now() }, (act) =>
+          requestLinks(act, email),
+        )
+      )
+        wakeOutbox();
     } catch (error) {
       const { code, name } = error as Error & { code?: string };
       app.log.error({ event: 'status-link-failure', reason: code ?? name }, 'links not sent');

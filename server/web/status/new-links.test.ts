@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { expect, test } from 'vitest';
 import { until } from '#tests/support/machine/until.ts';
 import { monday, serveStatus, submissionIn } from '#tests/support/server/status-server.ts';
@@ -55,7 +56,7 @@ describeStores('new links', (store) => {
   test('end the earlier ones when they are opened, not when asked for or followed', async () => {
     const { db, app, save, shown, post, planTasks } = await serveStatus(store);
     const { address, reference } = await save({ email: ada });
-    await requestLinks(db, ada, planTasks, monday);
+    await actIn({ db, planTasks, now: monday }, (act) => requestLinks(act, ada));
     const [renewed = ''] = (await sendLinkMail(db)).links;
     // A scanner of mail follows the link and everything below it.
     for (const below of ['', '/open', '/data.json', '/file', '/correct', '/withdraw', '/erase']) {
@@ -84,7 +85,7 @@ describeStores('new links', (store) => {
     const { db, save, post, planTasks } = await serveStatus(store);
     await save({ email: ada });
     const ask = async () => {
-      await requestLinks(db, ada, planTasks, monday);
+      await actIn({ db, planTasks, now: monday }, (act) => requestLinks(act, ada));
       return (await sendLinkMail(db)).links;
     };
     const first = await ask();
@@ -97,7 +98,9 @@ describeStores('new links', (store) => {
     const { db, save, planTasks } = await serveStatus(store);
     await save({ email: ada });
     const planned = await Promise.all(
-      Array.from({ length: 8 }, () => requestLinks(db, ada, planTasks, monday)),
+      Array.from({ length: 8 }, () =>
+        actIn({ db, planTasks, now: monday }, (act) => requestLinks(act, ada)),
+      ),
     );
     expect(planned.filter(Boolean)).toHaveLength(1);
     expect(await linkTasks(db)).toHaveLength(1);
@@ -113,7 +116,7 @@ describeStores('new links', (store) => {
     await sendSixty();
     const links = new Set<string>();
     for (const expected of [100, 100]) {
-      await requestLinks(db, ada, planTasks, monday + links.size);
+      await actIn({ db, planTasks, now: monday + links.size }, (act) => requestLinks(act, ada));
       const sent = await sendLinkMail(db);
       expect(sent.links).toHaveLength(expected);
       expect(sent.text).toContain('Ask again');
@@ -127,7 +130,7 @@ describeStores('new links', (store) => {
     const { db, save, post, planTasks } = await serveStatus(store);
     const { address: junk } = await save({ email: ada });
     const { reference } = await save({ email: ada });
-    await requestLinks(db, ada, planTasks, monday);
+    await actIn({ db, planTasks, now: monday }, (act) => requestLinks(act, ada));
     await post(`${junk}/correct`, { name: 'Eve', email: 'eve@example.com' });
     expect(await sendLinkMail(db)).toMatchObject({ to: ada, links: [expect.any(String)] });
     expect(reference).toBeDefined();
@@ -137,7 +140,7 @@ describeStores('new links', (store) => {
     const { db, save, post, planTasks } = await serveStatus(store);
     await save({ email: ada });
     const { address: junk } = await save({ email: ada });
-    await requestLinks(db, ada, planTasks, monday);
+    await actIn({ db, planTasks, now: monday }, (act) => requestLinks(act, ada));
     await post(`${junk}/erase`);
     expect((await sendLinkMail(db)).links).toHaveLength(1);
   });
@@ -145,7 +148,7 @@ describeStores('new links', (store) => {
   test('leave no record behind after a week', async () => {
     const { db, save, planTasks } = await serveStatus(store);
     await save({ email: ada });
-    await requestLinks(db, ada, planTasks, monday);
+    await actIn({ db, planTasks, now: monday }, (act) => requestLinks(act, ada));
     await removeExpiredLinkRequests(db, monday + week - 1);
     expect(await linkTasks(db)).toHaveLength(1);
     await removeExpiredLinkRequests(db, monday + week);

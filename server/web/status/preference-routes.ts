@@ -1,3 +1,4 @@
+import { act } from '#server/db/act.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { statusPath } from '#domain/address/paths.ts';
 import { chooseAnswersByMail, sender } from '#server/submissions/sender-changes.ts';
@@ -22,7 +23,9 @@ export const preferenceRoutes: FastifyPluginAsync<StatusContext> = async (app, c
       const view = await viewOrAnswer(context, found, request, reply);
       if (!view) return reply;
       const inFull = request.body?.choice === 'full';
-      await chooseAnswersByMail(context.db, sender, view.id, { inFull }, context.clock.now());
+      await act({ ...context, by: sender, now: context.clock.now() }, (act) =>
+        chooseAnswersByMail(act, view.id, { inFull }),
+      );
       return reply.redirect(statusPath(token), 303);
     },
   );

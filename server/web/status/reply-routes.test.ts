@@ -1,3 +1,4 @@
+import { actIn, contextIn } from '#tests/support/stores/act-in.ts';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
@@ -150,7 +151,7 @@ describeStores('a reply on the status page', (store) => {
 
     const email = 'lost@example.com';
     const lost = await save({ email, idempotencyKey: 'key:lost-one', fingerprint: 'lost' });
-    await requestLinks(db, email, planTasks, monday);
+    await actIn({ db, planTasks, now: monday }, (act) => requestLinks(act, email));
     const links = await statusLinksOf(db);
     const newer = `/status/${links.tokenOf({ id: lost.id, linkVersion: 2 })}`;
     const unopened = await reply(newer, { text });
@@ -226,7 +227,9 @@ describeStores('a reply on the status page', (store) => {
       messages: [{ from: 'you', text: said, file: { filename: 'plan.pdf' } }],
     });
     const by = { id: null, name: 'test' };
-    const exported = await exportPerson(db, by, email, { restricted: false }, monday);
+    const exported = await exportPerson(contextIn({ db, by, now: monday }), email, {
+      restricted: false,
+    });
     const files: ExportedFile[] = [];
     for await (const file of exported!.files()) files.push(file);
     expect(files.map(({ name }) => name)).toEqual([

@@ -1,3 +1,5 @@
+import { sender } from '#server/submissions/sender-changes.ts';
+import { act } from '#server/db/act.ts';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
@@ -34,7 +36,7 @@ export const replyRoutes: FastifyPluginAsync<StatusContext & ReplySettings> = as
   app,
   context,
 ) => {
-  const { db, clock, planTasks, wakeOutbox, show, sendsMail, uploads } = context;
+  const { clock, wakeOutbox, show, sendsMail, uploads } = context;
   app.removeAllContentTypeParsers();
   await app.register(multipart, { throwFileSizeLimit: false });
   await app.register(underPressure, { maxEventLoopDelay: context.busyAfterMs, retryAfter: 10 });
@@ -63,10 +65,10 @@ export const replyRoutes: FastifyPluginAsync<StatusContext & ReplySettings> = as
       try {
         result = await uploads(request, replyFile, async (form) => {
           const { text } = form.fields;
-          const received = await receiveReply(db, view.id, await prepare(form), {
-            now: clock.now(),
-            planTasks,
-          });
+          const given = await prepare(form);
+          const received = await act({ ...context, by: sender, now: clock.now() }, (act) =>
+            receiveReply(act, view.id, given),
+          );
           if (received === 'too-many') throw new Refusal('rate-limited', [], { text: text ?? '' });
           return received;
         });

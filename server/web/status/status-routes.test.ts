@@ -1,3 +1,4 @@
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -226,11 +227,8 @@ describeStores('the status page', (store) => {
       },
     });
     cleanups.push(stop);
-    const saved = await saveSubmission(
-      db,
-      aNewSubmission({ email: 'grace@example.com' }),
-      () => [],
-      monday,
+    const saved = await actIn({ db, planTasks: () => [], now: monday }, (act) =>
+      saveSubmission(act, aNewSubmission({ email: 'grace@example.com' })),
     );
     if (saved.outcome !== 'stored') throw new Error(saved.outcome);
     const token = (await statusLinksOf(db)).tokenOf(saved);
@@ -257,15 +255,23 @@ describeStores('the status page', (store) => {
   test('an answer that is late is announced once for each promised time', async () => {
     const { db, save, planTasks, advance } = await serveStatus(store);
     const { id } = await save();
-    expect(await announceOverdue(db, planTasks, monday)).toBe(0);
+    expect(await actIn({ db, planTasks, now: monday }, (act) => announceOverdue(act))).toBe(0);
     advance(3 * day);
-    expect(await announceOverdue(db, planTasks, monday + 3 * day)).toBe(1);
-    expect(await announceOverdue(db, planTasks, monday + 4 * day)).toBe(0);
+    expect(
+      await actIn({ db, planTasks, now: monday + 3 * day }, (act) => announceOverdue(act)),
+    ).toBe(1);
+    expect(
+      await actIn({ db, planTasks, now: monday + 4 * day }, (act) => announceOverdue(act)),
+    ).toBe(0);
     const purposes = (await tasksOf(db, id)).map(({ purpose }) => purpose);
     expect(purposes.filter((purpose) => purpose.startsWith('overdue-'))).toHaveLength(1);
     await db.all('update submission set due_at = $1', [monday + 5 * day]);
-    expect(await announceOverdue(db, planTasks, monday + 4 * day)).toBe(0);
-    expect(await announceOverdue(db, planTasks, monday + 6 * day)).toBe(1);
+    expect(
+      await actIn({ db, planTasks, now: monday + 4 * day }, (act) => announceOverdue(act)),
+    ).toBe(0);
+    expect(
+      await actIn({ db, planTasks, now: monday + 6 * day }, (act) => announceOverdue(act)),
+    ).toBe(1);
   });
 
   test('after erasure no word of the person is in a file of the embedded store', async () => {

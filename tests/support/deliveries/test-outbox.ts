@@ -1,3 +1,4 @@
+import { actIn } from '../stores/act-in.ts';
 import { afterEach } from 'vitest';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { OutboxDependencies } from '#server/deliveries/attempt-task.ts';
@@ -59,7 +60,9 @@ export function deliver(
 }
 
 export async function save(db: Db, kind: SubmissionKind, now: number): Promise<string> {
-  const saved = await saveSubmission(db, aNewSubmission({ kind }), planTasks, now);
+  const saved = await actIn({ db, planTasks, now }, (act) =>
+    saveSubmission(act, aNewSubmission({ kind })),
+  );
   if (saved.outcome !== 'stored') throw new Error(saved.outcome);
   return saved.reference;
 }

@@ -1,3 +1,4 @@
+import { actIn } from '../stores/act-in.ts';
 import { planTasks, testChannels } from '../deliveries/channels.ts';
 import { aNewSubmission } from '#tests/factories/new-submission.ts';
 import { destinationsOf } from '#server/channels/channels.ts';
@@ -57,7 +58,9 @@ export async function storeOne(
   at = start,
   plan: PlanTasks = planTasks,
 ) {
-  const saved = await saveSubmission(db, aNewSubmission(changes), plan, at);
+  const saved = await actIn({ db, planTasks: plan, now: at }, (act) =>
+    saveSubmission(act, aNewSubmission(changes)),
+  );
   if (saved.outcome !== 'stored') throw new Error(saved.outcome);
   const { id, reference } = (await storedSubmission(db, saved.reference))!;
   return { id, reference };

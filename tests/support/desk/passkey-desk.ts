@@ -1,3 +1,4 @@
+import { actIn } from '../stores/act-in.ts';
 import type { Role } from '#domain/people/person.ts';
 import { systemClock, type Clock } from '#server/base/clock.ts';
 import type { Db } from '#server/db/db.ts';
@@ -26,7 +27,9 @@ export async function startPasskeyDesk(db: Db, { url, clock = systemClock }: Opt
       client.join((await inviteFirstAdministrator(db, clock.now()))!, { name }),
     invite: async (name: string, role: Role = 'consultant') => {
       const by = { id: null, name: 'test' };
-      const invited = await invitePerson(db, { person: { name, role }, by, now: clock.now() });
+      const invited = await actIn({ db, by, now: clock.now() }, (act) =>
+        invitePerson(act, { person: { name, role } }),
+      );
       if (invited === 'name-taken') throw new Error(`${name} is taken.`);
       return invited.token;
     },

@@ -1,3 +1,4 @@
+import { actIn } from '../stores/act-in.ts';
 import { randomUUID } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -195,11 +196,15 @@ describe('the comparison of conversations, answers to many, pages and alerts', (
     const talk = await storeVisit();
     const subject = 'Your submission';
     const draft = { draft: null, template: '', subject, text: 'Answer 1' };
-    await saveAnswer(db, talk.id, draft, { by, now });
+    await actIn({ db, by, now }, (act) => saveAnswer(act, talk.id, draft));
     const seen = (await answerDraftOf(db, talk.id, usable))!.id;
-    await releaseAnswer(db, talk.id, { version: 2, draft: seen }, { by, now, planTasks });
+    await actIn({ db, by, now, planTasks }, (act) =>
+      releaseAnswer(act, talk.id, { version: 2, draft: seen }),
+    );
     const file = aFile();
-    await receiveReply(db, talk.id, { key: 'k', text: 'Reply 1', file }, settings);
+    await actIn({ db, ...settings }, (act) =>
+      receiveReply(act, talk.id, { key: 'k', text: 'Reply 1', file }),
+    );
 
     const alertId = await confirmedAlert(db, { email }, now - 2);
     const { slug, reference } = newAdvert('closed', 0);
@@ -211,7 +216,9 @@ describe('the comparison of conversations, answers to many, pages and alerts', (
     const applied = await storeVisit(slug);
     const decision = { key: randomUUID(), template: '', subject, text: 'Decision 1' };
     const answer = { submissionId: applied.id, ...decision };
-    await answerWaiting(db, by, { vacancyId, mandateId: null }, answer, settings);
+    await actIn({ db, by, ...settings }, (act) =>
+      answerWaiting(act, { vacancyId, mandateId: null }, answer),
+    );
 
     const key = { kind: 'page', id: 'about' } as const;
     const content = structuredClone(contentFiles().get(key)) as PageContent;
@@ -231,7 +238,7 @@ describe('the comparison of conversations, answers to many, pages and alerts', (
         file: aFile({ bytes }),
         ...(vacancy && { vacancy }),
       });
-      const saved = await saveSubmission(db, submission, planTasks, now);
+      const saved = await actIn({ db, planTasks, now }, (act) => saveSubmission(act, submission));
       if (saved.outcome !== 'stored') throw new Error(saved.outcome);
       visit.receipt = { reference: saved.reference, status: '' };
       return { visit, id: (await storedSubmission(db, saved.reference))!.id };

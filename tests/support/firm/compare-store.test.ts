@@ -1,3 +1,4 @@
+import { actIn } from '../stores/act-in.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Db } from '#server/db/db.ts';
 import { openStore } from '#server/db/open-store.ts';
@@ -109,7 +110,9 @@ describe('the comparison of a store with what was acknowledged', () => {
     const { kind, fields, file } = visit;
     const submission = aNewSubmission({ kind, fields, file: aFile({ bytes: file!.bytes }) });
     const planTasks = planWith(testChannels(db, {}, { mail }));
-    const saved = await saveSubmission(db, submission, planTasks, Date.now());
+    const saved = await actIn({ db, planTasks, now: Date.now() }, (act) =>
+      saveSubmission(act, submission),
+    );
     if (saved.outcome !== 'stored') throw new Error(saved.outcome);
     visit.receipt = { reference: saved.reference, status: '' };
     const ledger = newLedger();

@@ -1,3 +1,4 @@
+import { contextIn } from '../stores/act-in.ts';
 import type { Db } from '#server/db/db.ts';
 import { openStore } from '#server/db/open-store.ts';
 import { matchRoles, openRoles } from '#server/alerts/match-roles.ts';
@@ -25,7 +26,8 @@ export function nextOfficeDay(from: number): number {
  */
 export async function tellRoles(db: Db, at: number): Promise<void> {
   await matchRoles(db, await openRoles(db, at), at);
-  for (const locale of subscribersLocales) await planAlertMails(db, locale, planAll, at);
+  for (const locale of subscribersLocales)
+    await planAlertMails(contextIn({ db, planTasks: planAll, now: at }), locale);
 }
 
 /** The same beside the servers at work. The fault may hit it as it hits them. */

@@ -1,3 +1,4 @@
+import { actIn } from '../stores/act-in.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
 import type { MandateFacts } from '#domain/mandates/mandate.ts';
 import { datesOf } from '#server/mandates/mandate-dates.ts';
@@ -32,7 +33,9 @@ export const mandateWrites = {
 
 async function mandate({ db, personId }: WriteWorld, changes: Partial<MandateFacts> = {}) {
   const actor = { id: personId, name: 'Ada Keller' };
-  const opened = await openMandate(db, actor, { facts: aMandate(changes) }, Date.now());
+  const opened = await actIn({ db, by: actor, now: Date.now() }, (act) =>
+    openMandate(act, { facts: aMandate(changes) }),
+  );
   if (opened.result === 'not-found') throw new Error(opened.result);
   return opened.id;
 }

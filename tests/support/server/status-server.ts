@@ -1,3 +1,4 @@
+import { actIn } from '../stores/act-in.ts';
 import { afterEach } from 'vitest';
 import type { ShownStatus, SubmissionStatus } from '#domain/status/shown-status.ts';
 import { planWith } from '#server/channels/channels.ts';
@@ -78,7 +79,9 @@ export async function serveStatus(
       return send(base, { method: 'POST', url: `${address}/reply`, headers: accept, payload });
     },
     save: async (changes: Partial<NewSubmission> = {}) => {
-      const saved = await saveSubmission(db, aNewSubmission(changes), planTasks, clock.now());
+      const saved = await actIn({ db, planTasks, now: clock.now() }, (act) =>
+        saveSubmission(act, aNewSubmission(changes)),
+      );
       if (saved.outcome !== 'stored') throw new Error(saved.outcome);
       return { ...saved, address: `/status/${links.tokenOf(saved)}` };
     },

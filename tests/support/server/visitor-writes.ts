@@ -1,3 +1,4 @@
+import { actIn } from '../stores/act-in.ts';
 import {
   deleteBriefDraftPath,
   newStatusLinkPath,
@@ -42,7 +43,7 @@ export const visitorWrites: Record<string, Prepared> = {
     posted(url + newStatusLinkPath, new URLSearchParams({ email: 'nobody@example.com' })),
   [`POST ${statusPath(':token', 'open')}`]: async ({ url, db }) => {
     await storeSubmission(db, { email: 'lost@example.com', fields: { email: 'lost@example.com' } });
-    await requestLinks(db, 'lost@example.com', planTasks, Date.now());
+    await actIn({ db, planTasks, now: Date.now() }, (act) => requestLinks(act, 'lost@example.com'));
     return posted(url + statusPath(await tokenOf(db, 1), 'open'), new URLSearchParams());
   },
   [`POST ${statusPath(':token', 'correct')}`]: async ({ url, db }) =>

@@ -1,3 +1,4 @@
+import { actIn } from '../stores/act-in.ts';
 import { randomUUID } from 'node:crypto';
 import type { DeskRouteName } from '#contract/desk-answers.ts';
 import { invitePerson } from '#server/people/people.ts';
@@ -29,7 +30,7 @@ const by = { id: null, name: 'test' };
 
 async function invited({ db }: WriteWorld) {
   const person = { name: `Bo ${(nth += 1)}`, role: 'consultant' } as const;
-  const result = await invitePerson(db, { person, by, now: Date.now() });
+  const result = await actIn({ db, by, now: Date.now() }, (act) => invitePerson(act, { person }));
   if (result === 'name-taken') throw new Error(result);
   const [row] = await db.all<{ id: string }>('select id from person where name = $1', [
     person.name,
@@ -100,7 +101,9 @@ export const deskWrites: Record<Exclude<DeskWrite, DeskQuestion>, Prepared> = {
   'POST /views': async (world) => desk(world, 'POST', '/views', aView),
   'DELETE /views/:id': async (world) => {
     const { db, personId } = world;
-    const id = await saveView(db, aView, { by: { id: personId, name: 'test' }, now: Date.now() });
+    const id = await actIn({ db, by: { id: personId, name: 'test' }, now: Date.now() }, (act) =>
+      saveView(act, aView),
+    );
     return desk(world, 'DELETE', `/views/${id}`);
   },
   'POST /work': async (world) => {
@@ -126,7 +129,9 @@ export const deskWrites: Record<Exclude<DeskWrite, DeskQuestion>, Prepared> = {
   'POST /submissions/:id/answer/release': async (world) => {
     const { id } = await storeSubmission(world.db);
     const decided = { id: world.personId, name: 'Ada' };
-    await saveAnswer(world.db, id, answer, { by: decided, now: Date.now() });
+    await actIn({ db: world.db, by: decided, now: Date.now() }, (act) =>
+      saveAnswer(act, id, answer),
+    );
     return desk(world, 'POST', `/submissions/${id}/answer/release`, {
       version: 2,
       draft: (await answerDraftOf(world.db, id, usable))!.id,

@@ -1,3 +1,4 @@
+import { actIn, contextIn } from './act-in.ts';
 import { randomUUID } from 'node:crypto';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import type { Db } from '#server/db/db.ts';
@@ -66,7 +67,7 @@ export function aNewAlert(changes: Partial<NewAlert> = {}): NewAlert {
 /** An alert that its receiver has confirmed; returns its id. */
 export async function confirmedAlert(db: Db, changes: Partial<NewAlert> = {}, now = workday) {
   const before = new Set((await alertIds(db)).map(({ id }) => id));
-  await requestAlert(db, aNewAlert(changes), planAll, now);
+  await actIn({ db, planTasks: planAll, now }, (act) => requestAlert(act, aNewAlert(changes)));
   const added = (await alertIds(db)).find(({ id }) => !before.has(id));
   if (!added) throw new Error('not stored');
   await confirmAlert(db, added.id, now);
@@ -80,7 +81,7 @@ function alertIds(db: Db) {
 /** What the job does, in one edition. */
 export async function runAlerts(db: Db, now = workday, locale: NewAlert['locale'] = 'en-GB') {
   await matchRoles(db, await openRoles(db, now), now);
-  return planAlertMails(db, locale, planAll, now);
+  return planAlertMails(contextIn({ db, planTasks: planAll, now }), locale);
 }
 
 /** The roles that an alert has told of, by mail. */

@@ -1,3 +1,4 @@
+import { actIn } from './act-in.ts';
 import type { Db } from '#server/db/db.ts';
 import { storedSubmission } from './stored-submission.ts';
 import { saveSubmission } from '#server/submissions/save-submission.ts';
@@ -19,7 +20,7 @@ export async function storeSubmission(
 ) {
   const kind = changes.kind ?? 'contact-dialog';
   const submission = aNewSubmission({ ...changes, kind, fields: aSubmission[kind](fields) });
-  const saved = await saveSubmission(db, submission, planTasks, at);
+  const saved = await actIn({ db, planTasks, now: at }, (act) => saveSubmission(act, submission));
   if (saved.outcome !== 'stored') throw new Error(saved.outcome);
   return (await storedSubmission(db, saved.reference))!;
 }

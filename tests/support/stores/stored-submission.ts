@@ -1,3 +1,4 @@
+import { contextIn } from './act-in.ts';
 import type { Db, Statements } from '#server/db/db.ts';
 import { erasePerson } from '#server/privacy/erase.ts';
 import { personSubmissions } from '#server/privacy/person-data.ts';
@@ -31,7 +32,11 @@ export async function eraseOfEmail(db: Db, email: string) {
     mandates: 0,
   };
   const by = { id: null, name: 'command' };
-  const erasure = await erasePerson(db, by, email, { seen, planTasks: () => [] }, Date.now());
+  const erasure = await erasePerson(
+    contextIn({ db, by, planTasks: () => [], now: Date.now() }),
+    email,
+    { seen },
+  );
   if (erasure.result !== 'erased') throw new Error(erasure.result);
   return erasure.removed;
 }

@@ -1,0 +1,63 @@
+import type { AuditAction, AuditSubject } from '#domain/privacy/audit.ts';
+import { recordAudit, type Actor, type Facts } from './audit.ts';
+import type { Db, Dialect, Statements } from './db.ts';
+import type { OutboxEvent, PlanTasks, TaskSubject } from './task.ts';
+import { addTasks } from './tasks.ts';
+
+/** A person of the desk, who has an id. */
+export type Colleague = Actor & { id: string };
+
+/** What a change is made with: the open transaction, who makes it, when, and what follows from it. */
+export interface Act<By extends Actor = Actor> extends Statements {
+  readonly dialect: Dialect;
+  readonly by: By;
+  readonly now: number;
+  /** Adds an entry to the audit log. */
+  record(action: AuditAction, subject: AuditSubject, details?: Facts): Promise<void>;
+  /** Adds the tasks that the channels have to do about an event, each once. */
+  plan(event: OutboxEvent, about: TaskAbout): Promise<void>;
+}
+
+/** Whom the audit log names for what the server does by itself. */
+export const serverActor: Actor = { id: null, name: 'server' };
+
+export type TaskAbout = {
+  subject: TaskSubject;
+  /** The submission that the tasks are erased with. */
+  submissionId?: string;
+  /** Not to be sent before it is released. */
+  held?: boolean;
+};
+
+export type ActContext<By extends Actor = Actor> = {
+  db: Db;
+  by: By;
+  now: number;
+  planTasks: PlanTasks;
+  /** Called after the commit of an act that planned tasks. */
+  wakeOutbox?: () => void;
+};
+
+/** Whoever opens an act commits it: everything that `work` wrote, or nothing. */
+export async function act<T, By extends Actor>(
+  { db, by, now, planTasks, wakeOutbox }: ActContext<By>,
+  work: (act: Act<By>) => Promise<T>,
+): Promise<T> {
+  let planned = false;
+  const result = await db.transaction((statements) =>
+    work({
+      all: statements.all,
+      dialect: db.dialect,
+      by,
+      now,
+      record: (action, subject, details) =>
+        recordAudit(statements, { at: now, by, action, subject, ...(details && { details }) }),
+      plan: (event, { subject, submissionId, held = false }) => {
+        planned ||= !held;
+        return addTasks(statements, { subject, submissionId, held }, planTasks(event), now);
+      },
+    }),
+  );
+  if (planned) wakeOutbox?.();
+  return result;
+}
