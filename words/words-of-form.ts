@@ -2,10 +2,9 @@ import type { Locale } from '#domain/edition/editions.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import { modelName, offeredModels } from '#domain/hiring-models/hiring-model.ts';
 import type { HiringModels } from '#domain/hiring-models/hiring-models.ts';
+import { namingRecipients, withoutLinks } from './fill-in.ts';
 import type { FormsMessages } from './forms.en.ts';
-import { withoutLinks } from './linked-words.ts';
 import { messagesFor } from './messages.ts';
-import { namingRecipients } from './naming-recipients.ts';
 
 /** What fills in the {{facts}} that words quote, and names the firm's models: a catalogue. */
 export type Quotes = {
@@ -32,7 +31,7 @@ export function wordsOfForm<Kind extends SubmissionKind>(
 }
 
 /** The words beside each box of a form, as they are read. */
-export function consentWords(
+export function consentsOfForm(
   catalogue: Quotes,
   kind: SubmissionKind,
   locale: Locale,

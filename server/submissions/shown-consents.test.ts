@@ -3,7 +3,7 @@ import { catalogue } from '#content/catalogue.server.ts';
 import { submissionKinds } from '#domain/forms/submission-kind.ts';
 import { shownConsents } from './shown-consents.ts';
 import { recipientsFor } from '#words/partner-words.ts';
-import { consentWords } from '#words/words-of-form.ts';
+import { consentsOfForm } from '#words/words-of-form.ts';
 import { pdfBytes } from '#tests/factories/documents.ts';
 import { aSubmission } from '#tests/factories/submissions.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
@@ -46,7 +46,7 @@ describe('a form that was received', () => {
     const { company } = catalogue();
     const anyRole = recipientsFor(company, undefined, 'de-AT').names;
     const names = kind === 'job-application' ? company.legalName : anyRole;
-    const words = consentWords(catalogue(), kind, 'de-AT', names);
+    const words = consentsOfForm(catalogue(), kind, 'de-AT', names);
     const consents = await send(kind, { ...aSubmission[kind](), ng_locale: 'de-AT' });
     expect(consents.map(({ field, recorded }) => [field, recorded?.words]).toSorted()).toEqual(
       Object.entries(words).toSorted(),

@@ -10,7 +10,7 @@ import type { RefusedPost } from '#domain/forms/refused-post.ts';
 import { submissionKinds, type SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { Country } from '#domain/working-time/country.ts';
 import { messagesFor } from '#words/messages.ts';
-import { consentWords } from '#words/words-of-form.ts';
+import { consentsOfForm } from '#words/words-of-form.ts';
 import { aSubmission } from '#tests/factories/submissions.ts';
 import { ContactMessageForm } from '#site/contact/contact-message-form.tsx';
 import { EmployerBriefForm } from '#site/employers/employer-brief-form.tsx';
@@ -133,7 +133,7 @@ describe.each(submissionKinds)('the form %s', (kind) => {
   test('shows beside each box the words that are recorded with it', () => {
     for (const locale of locales()) {
       const page = html(kind, undefined, locale);
-      const recorded = consentWords(catalogue, kind, locale, recipients.names);
+      const recorded = consentsOfForm(catalogue, kind, locale, recipients.names);
       const boxes = askedFields(form).filter(([, { type }]) => type === 'consent');
       expect(Object.keys(recorded).toSorted()).toEqual(boxes.map(([name]) => name).toSorted());
       for (const [name, words] of Object.entries(recorded)) {

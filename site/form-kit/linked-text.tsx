@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/edition/editions.ts';
 import { pagePath } from '#domain/address/paths.ts';
-import { linkedParts } from '#words/linked-words.ts';
+import { linkedParts } from '#words/fill-in.ts';
 
 /** `[words](page:privacy-policy)` becomes a link in a new tab, so that the form is not left. */
 export function LinkedText({

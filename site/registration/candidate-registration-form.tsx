@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { candidateRegistration } from '#domain/forms/candidate-registration.ts';
 import type { Issue } from '#domain/forms/issue.ts';
-import { namingRecipients } from '#words/naming-recipients.ts';
+import { namingRecipients } from '#words/fill-in.ts';
 import type { Notice } from '#ui/toast.ts';
 import type { FormProps } from '#site/form-kit/form-setting.ts';
 import { Question } from '#site/form-kit/question.tsx';

@@ -5,7 +5,7 @@ import { undisclosedCompany } from '#domain/vacancies/undisclosed-company.ts';
 import type { Country } from '#domain/working-time/country.ts';
 import type { FormsMessages } from '#words/forms.en.ts';
 import type { Recipients } from '#words/partner-words.ts';
-import { namingRecipients } from '#words/naming-recipients.ts';
+import { namingRecipients } from '#words/fill-in.ts';
 import { notify } from '#ui/toast.ts';
 import type { FormProps } from '#site/form-kit/form-setting.ts';
 import { Question } from '#site/form-kit/question.tsx';
