@@ -27,7 +27,7 @@ export function DocumentEditor({ detail }: { detail: WebsiteDetail }) {
     <div className="mx-auto w-full max-w-7xl">
       <DocumentHead detail={detail} draft={draft} view={view} />
       <div className="grid content-start gap-5 p-4 pb-24 md:px-6">
-        <Messages detail={detail} draft={draft} />
+        <Messages draft={draft} />
         {draft.conflict && (
           <ConflictPanel
             by={draft.conflict.by}
@@ -45,7 +45,7 @@ export function DocumentEditor({ detail }: { detail: WebsiteDetail }) {
             facts={detail.facts as Record<string, Record<string, string>>}
             issues={issues}
             attempts={draft.attempts}
-            readOnly={detail.readOnly || draft.conflict !== undefined}
+            readOnly={draft.conflict !== undefined}
             onChange={draft.change}
           />
         )}
@@ -57,11 +57,10 @@ export function DocumentEditor({ detail }: { detail: WebsiteDetail }) {
 }
 
 /** What became of the text, above whatever is shown. */
-function Messages({ detail, draft }: { detail: WebsiteDetail; draft: Draft }) {
+function Messages({ draft }: { draft: Draft }) {
   const { saving, merged, state } = draft;
   return (
     <>
-      {detail.readOnly && <Notice>{words.readOnly}</Notice>}
       {saving.is === 'unreachable' && <Notice>{words.notReached}</Notice>}
       {saving.is === 'refused' && (
         <div role="alert" className="rounded-md border border-danger bg-danger-surface p-3">

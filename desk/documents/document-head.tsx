@@ -48,7 +48,7 @@ export function DocumentHead({
         <ViewTabs label={title} views={views} current={view} names={words.views} />
         <div className="flex flex-wrap items-center gap-2 pb-2">
           <output className="text-xs text-muted">{savedWords(draft, detail)}</output>
-          {!detail.readOnly && <DocumentActs detail={detail} draft={draft} />}
+          <DocumentActs detail={detail} draft={draft} />
         </div>
       </div>
     </div>

@@ -95,7 +95,7 @@ function Revision({
     <div className="grid gap-3 rounded-md border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="text-lg">{fillIn(words.revision, { revision })}</h2>
-        {!isPresent && !detail.readOnly && (
+        {!isPresent && (
           <Button
             variant="secondary"
             className="ml-auto"

@@ -45,11 +45,8 @@ export function WebsitePage() {
         <output className="text-muted">
           {fillIn(words.summary, { shown: shown.length, total: data.rows.length })}
         </output>
-        {!data.readOnly && <AddDocument rows={data.rows} />}
+        <AddDocument rows={data.rows} />
       </div>
-      {data.readOnly && (
-        <p className="rounded-md border border-line bg-surface px-3 py-2">{words.readOnly}</p>
-      )}
       <ListSearch
         label={words.search}
         hint={words.searchHint}

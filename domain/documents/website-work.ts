@@ -26,11 +26,7 @@ export type WebsiteRow = DocumentKey & {
   found?: string;
 };
 
-export type Website = {
-  rows: WebsiteRow[];
-  /** Documents come from files: they are shown, and edited there. */
-  readOnly: boolean;
-};
+export type Website = { rows: WebsiteRow[] };
 
 export type WrittenDocument = { content: unknown; at: number; by: string };
 
@@ -57,7 +53,6 @@ export type WebsiteDetail = DocumentKey & {
   revisions: { revision: number; at: number; by: string }[];
   /** Staff add and remove documents of this kind. */
   removable: boolean;
-  readOnly: boolean;
 };
 
 /** After a draft was saved. */

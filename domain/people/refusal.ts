@@ -36,7 +36,6 @@ export const refusalCodes = [
   'refused',
   'not-sendable',
   'open-places',
-  'read-only',
   'sign-in-again',
   'signed-out',
   'stale',

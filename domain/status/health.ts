@@ -73,14 +73,7 @@ export type Trouble =
   | { is: 'duty-list-due'; year: number }
   | { is: 'vacancy-unfit'; slug: string; reference: string; issues: VacancyIssue[] }
   | { is: 'vacancy-held-back'; slug: string; reference: string }
-  | {
-      is: 'document-unfit';
-      kind: string;
-      id: string;
-      issues: VacancyIssue[];
-      /** What the site shows instead. */
-      shown: 'files' | 'nothing';
-    }
+  | { is: 'document-unfit'; kind: string; id: string; issues: VacancyIssue[] }
   | { is: 'deliveries-abandoned'; count: number }
   | { is: 'deliveries-late'; count: number; oldest: number }
   | { is: 'destination-fails'; destination: KnownDestination }

@@ -32,8 +32,6 @@ export type Config = {
   desk: boolean;
   /** The folder in the format of content/ that an empty store starts with. */
   contentDir: string;
-  /** Whether words and facts are edited on the desk, or come from that folder at each start. */
-  content: 'store' | 'files';
   /** Tells search engines about changed vacancies; off without it. */
   indexNowKey: string | undefined;
   /** How long a server that stops still accepts, so that a proxy learns it first. */
@@ -69,7 +67,6 @@ const plainSettings = [
   'FILE_MB_PER_HOUR',
   'DISK_RESERVE_MB',
   'DESK',
-  'CONTENT',
   'CONTENT_DIR',
   'DRAIN_SECONDS',
 ] as const;
@@ -201,7 +198,6 @@ export function readConfig(environment: Environment): Config {
     contentDir: path.resolve(
       value('CONTENT_DIR', existingFolder, 'a folder that exists', './content'),
     ),
-    content: value('CONTENT', z.enum(['store', 'files']), 'store or files', 'store'),
     desk: value('DESK', z.enum(['on', 'off']), 'on or off', 'on') === 'on',
     submissionsPerMinute: value(
       'SUBMISSIONS_PER_MINUTE',

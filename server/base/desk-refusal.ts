@@ -29,7 +29,6 @@ const statuses: Record<RefusalCode, number> = {
   'not-possible': 409,
   'not-quarantined': 409,
   'not-sendable': 409,
-  'read-only': 409,
   stale: 409,
   taken: 409,
   'too-many-views': 409,

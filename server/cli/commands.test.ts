@@ -187,11 +187,11 @@ describeStores('the commands', ({ fresh }) => {
 
   test('doctor judges the firm that is published', async () => {
     const { config, db } = await fresh();
-    await seedStore(db, 'store', Date.now());
+    await seedStore(db, Date.now());
     const key = { kind: 'company', id: 'main' } as const;
     const siteUrl = 'https://www.other-firm.com';
     const content = { ...(contentFiles().get(key) as object), siteUrl };
-    const settings = { now: Date.now(), planTasks: () => [], content: 'store' } as const;
+    const settings = { now: Date.now(), planTasks: () => [] };
     const ada = { id: null, name: 'ada' };
     await publishDocuments(db, ada, [{ key, content, version: 1 }], settings);
     const { text } = await runAt(Date.now(), config, 'doctor', '--no-deliveries', 'SITE_URL=');

@@ -14,7 +14,7 @@ import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 const now = Date.parse('2026-11-15T12:00:00Z');
 const home = { kind: 'page', id: 'home' } as const;
 
-describeStores('the content command', ({ fresh, filled }) => {
+describeStores('the content command', ({ filled }) => {
   test('an export is imported without a difference and exported the same', async () => {
     const { config } = await filled(now);
     const [first, second] = [temporaryFolder(), temporaryFolder()];
@@ -119,21 +119,13 @@ describeStores('the content command', ({ fresh, filled }) => {
     const folder = temporaryFolder();
     await run(config, 'export', folder);
     const answer = { kind: 'answer', id: 'application-no' } as const;
-    const settings = { now, planTasks: () => [], content: 'store' } as const;
+    const settings = { now, planTasks: () => [] };
     await removeDocument(db, { id: null, name: 'ada' }, answer, { version: 1 }, settings);
     const { text } = await run(config, 'export', folder);
     expect(text).toContain(
       'Removed mails/outcomes/de/application-no.md: it is no longer published.',
     );
     expect(Object.keys(filesIn(folder)).filter((name) => name.includes(answer.id))).toEqual([]);
-  });
-
-  test('with CONTENT=files nothing is imported over the files', async () => {
-    const { config } = await fresh();
-    const folder = temporaryFolder();
-    cpSync('content', folder, { recursive: true });
-    const refused = await run({ ...config, content: 'files' }, 'import', folder);
-    expect([refused.code, refused.text]).toEqual([1, expect.stringContaining('CONTENT=files')]);
   });
 });
 
@@ -147,15 +139,10 @@ function filesIn(folder: string): Record<string, string> {
   );
 }
 
-async function run(store: StoreConfig & { content?: string }, ...args: string[]) {
+async function run(store: StoreConfig, ...args: string[]) {
   const lines: string[] = [];
   const code = await runCommand(['content', ...args], {
-    config: () =>
-      readConfig({
-        DATA_DIR: store.dataDir,
-        DATABASE_URL: store.databaseUrl,
-        CONTENT: store.content,
-      }),
+    config: () => readConfig({ DATA_DIR: store.dataDir, DATABASE_URL: store.databaseUrl }),
     write: (line) => lines.push(line),
     writeBytes: () => {},
     outputIsTerminal: false,

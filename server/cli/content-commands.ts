@@ -42,10 +42,10 @@ export const contentCommand: Command = {
   },
 };
 
-async function exportContent({ db, config, positionals, write }: CommandContext) {
+async function exportContent({ db, positionals, write }: CommandContext) {
   const folder = folderIn(positionals);
   const records = await documentRecords(db);
-  const { written, removed, kept, unfit } = await writeFolder(folder, records, config().content);
+  const { written, removed, kept, unfit } = await writeFolder(folder, records);
   const images = await exportImages(db, folder);
   for (const name of unfit) write(`${name} is not exported: what is stored is not JSON.`);
   for (const name of removed) write(`Removed ${name}: it is no longer published.`);
@@ -60,11 +60,6 @@ async function importContent(context: CommandContext) {
   const files = filesIn(folderIn(positionals));
   const records = await documentRecords(db);
   const changes = documentChangesIn(files, records);
-  if (changes.length > 0 && config.content === 'files') {
-    throw new CommandError(
-      'CONTENT=files: documents come from content/ at each start. Put the files there, or set CONTENT=store.',
-    );
-  }
   for (const { key, before, content } of changes) {
     write(`${key.kind} ${key.id}${before === undefined ? ' (new)' : ''}`);
     if (before !== undefined) for (const line of differences(before, content)) write(`  ${line}`);
@@ -84,7 +79,7 @@ async function importContent(context: CommandContext) {
   const by = authorOf(options);
   await importImages(db, folderIn(positionals), { by, now: context.now() });
   await publish(context, changes);
-  const { release } = await provideStoredContent(db, config.content, config.contentDir);
+  const { release } = await provideStoredContent(db, config.contentDir);
   try {
     await saveChanges(context, vacancies);
   } finally {
@@ -105,7 +100,7 @@ async function publish(
   const config = read();
   const siteUrl = config.siteUrl ?? catalogue().company.siteUrl;
   const planTasks = planWith(createChannels({ config, siteUrl, db, clock: systemClock }));
-  const settings = { now: now(), planTasks, content: config.content };
+  const settings = { now: now(), planTasks };
   const result = await publishDocuments(db, authorOf(options), changes, settings);
   if (result.outcome === 'refused') refuse(result, write);
   write(`Published ${changes.length} ${changes.length === 1 ? 'document' : 'documents'}.`);

@@ -58,7 +58,7 @@ async function check(config: Config, sendTests: boolean, now: number): Promise<L
     ];
   }
   try {
-    const content = await provideStoredContent(db, config.content, config.contentDir);
+    const content = await provideStoredContent(db, config.contentDir);
     release = content.release;
     const siteUrl = config.siteUrl ?? '';
     const channels = createChannels({ config, siteUrl, db, clock: systemClock });
@@ -66,7 +66,7 @@ async function check(config: Config, sendTests: boolean, now: number): Promise<L
       // With the content of the store: it is the firm that the pages name.
       ...(await installationFindings(config)),
       ...(await storeFindings(db, now, await builtAt())),
-      ...(await contentFindings(db, config.content, config.contentDir)),
+      ...(await contentFindings(db, config.contentDir)),
       ...(await deliveryFindings(db, now)),
     ];
     return [...findings.map(inWords), ...(sendTests ? await sendTestDeliveries(channels) : [])];

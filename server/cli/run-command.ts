@@ -103,7 +103,7 @@ export async function runCommand(args: string[], given: CommandDependencies): Pr
     try {
       if (command.readsContent) {
         await refuseUnfilled(db, config);
-        ({ release } = await provideStoredContent(db, config.content, config.contentDir));
+        ({ release } = await provideStoredContent(db, config.contentDir));
       }
       // Before the first line only: the bytes of a file stay as they are.
       let named = false;
@@ -148,7 +148,7 @@ async function openFor(
   const db = await openStore(config);
   try {
     // Its own new store, as a server's first start fills it. No command fills one that it found.
-    await seedStore(db, config.content, now, config.contentDir);
+    await seedStore(db, now, config.contentDir);
     return db;
   } catch (error) {
     await db.close();
@@ -156,13 +156,12 @@ async function openFor(
   }
 }
 
-/** The shell of a server with CONTENT=files may lack that setting. */
-async function refuseUnfilled(db: Db, { content, contentDir }: Config) {
-  const [first, ...others] = await missingFromStart(db, content);
+async function refuseUnfilled(db: Db, { contentDir }: Config) {
+  const [first, ...others] = await missingFromStart(db);
   if (!first) return;
   const more = others.length > 0 ? ` and ${others.length} more documents` : '';
   throw new CommandError(
-    `The store lacks ${first.kind} ${first.id}${more}. Start the server once, which takes them from ${contentDir}; if it runs with CONTENT=files, set that here too.`,
+    `The store lacks ${first.kind} ${first.id}${more}. Start the server once, which takes them from ${contentDir}.`,
   );
 }
 

@@ -32,14 +32,10 @@ export type DocumentRecord = {
   scheduled: { from: number; by: string } | undefined;
 };
 
-/** Where published words come from: the desk edits none that come from files. */
-export type ContentSource = 'files' | 'store';
-
 /** What every act on documents is done with. */
 export type ActSettings = {
   now: number;
   planTasks: PlanTasks;
-  content: ContentSource;
 };
 
 /** The key of the row of a new document: of a vacancy its id, to which submissions refer. */

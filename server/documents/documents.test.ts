@@ -15,7 +15,7 @@ const planTasks: PlanTasks = (event) =>
   event.type === 'vacancy-changed'
     ? [{ channel: 'indexnow', purpose: event.change, destination: 'test' }]
     : [];
-const settings = { now, planTasks, content: 'store' } as const;
+const settings = { now, planTasks };
 const ada = { id: null, name: 'ada' };
 const bo = { id: null, name: 'bo' };
 const { slug: address, ...content } = aVacancy();

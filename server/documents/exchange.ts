@@ -14,7 +14,7 @@ import { documentKindNames, type DocumentKey } from '#domain/documents/document-
 import type { Documents } from '#domain/documents/documents.ts';
 import { nameInFiles } from './as-documents.ts';
 import { contentOf } from './document-kind.ts';
-import type { ContentSource, DocumentRecord } from './document.ts';
+import type { DocumentRecord } from './document.ts';
 
 /** A vacancy as a file gives it: its name is the slug. */
 export type VacancyFile = { file: string; slug: string; content: unknown };
@@ -60,19 +60,16 @@ export type WrittenFolder = { written: number; kept: number; removed: string[]; 
 
 /**
  * Writes what is published in the format of content/. A file that says the same already is left as
- * it is, with its comments; one of a document that is no longer published is removed. With
- * CONTENT=files the store holds vacancies alone, and only they are written.
+ * it is, with its comments; one of a document that is no longer published is removed.
  */
 export async function writeFolder(
   folder: string,
   records: readonly DocumentRecord[],
-  source: ContentSource,
 ): Promise<WrittenFolder> {
   const result: WrittenFolder = { written: 0, kept: 0, removed: [], unfit: [] };
   const names = new Set<string>();
   for (const { key, published } of records) {
     if (!published || !isKnownKind(key.kind)) continue;
-    if (source === 'files' && key.kind !== 'vacancy') continue;
     const named = nameInFiles(key, published.address);
     const content = contentOf(key, published);
     for (const { name } of filesOfDocument(named)) names.add(name);
@@ -92,7 +89,6 @@ export async function writeFolder(
     }
   }
   for (const key of existsSync(folder) ? keysInFolder(folder) : []) {
-    if (source === 'files' && key.kind !== 'vacancy') continue;
     for (const { name } of filesOfDocument(key)) {
       const target = path.join(folder, name);
       if (names.has(name) || !existsSync(target)) continue;

@@ -9,7 +9,7 @@ import { documentDetail, revisionsOf } from './read-documents.ts';
 import { saveDraft } from './save-draft.ts';
 
 const now = Date.parse('2026-11-15T09:00:00Z');
-const settings = { now, planTasks: () => [], content: 'store' } as const;
+const settings = { now, planTasks: () => [] };
 const ada = { id: null, name: 'ada' };
 const home = { kind: 'page', id: 'home' } as const;
 
@@ -35,7 +35,7 @@ test.each([
 describeStores('documents of a hostile editor', ({ fresh }) => {
   test('whatever is JSON is kept as it is, and everything else refused without a trace', async () => {
     const { db } = await fresh();
-    await seedStore(db, 'store', now);
+    await seedStore(db, now);
     let version = 1;
     let last: unknown;
     await assert(
@@ -65,7 +65,7 @@ describeStores('documents of a hostile editor', ({ fresh }) => {
 
   test('a heading of 10,000 characters is named; HTML in every text is published as text', async () => {
     const { db } = await fresh();
-    await seedStore(db, 'store', now);
+    await seedStore(db, now);
     const content = contentFiles().get(home) as { en: { meta: { title: string } } };
     const long = structuredClone(content);
     long.en.meta.title = 'a'.repeat(10_000);

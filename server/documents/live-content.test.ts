@@ -7,7 +7,6 @@ import { until } from '#tests/support/machine/until.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
 import { silentLog } from '#server/base/log.ts';
 import type { Db } from '#server/db/db.ts';
-import type { ContentSource } from './document.ts';
 import { publishDocuments, publishDraft } from './publish.ts';
 import { documentDetail, listDocuments, revisionsOf } from './read-documents.ts';
 import { removeDocument } from './remove-document.ts';
@@ -18,7 +17,7 @@ import { openLiveDocuments } from './live-documents.ts';
 import { seedStore } from './seed-store.ts';
 
 const now = Date.parse('2026-11-15T09:00:00Z');
-const settings = { now, planTasks: () => [], content: 'store' } as const;
+const settings = { now, planTasks: () => [] };
 const ada = { id: null, name: 'ada' };
 const company: DocumentKey = { kind: 'company', id: 'main' };
 const home: DocumentKey = { kind: 'page', id: 'home' };
@@ -29,12 +28,11 @@ type Company = { name: string } & Record<string, unknown>;
 const nameInFiles = (files.get(company) as Company).name;
 const renamed = { ...(files.get(company) as Company), name: 'Gleis & Klinik' };
 
-async function live(db: Db, { source = 'store' as ContentSource, log = silentLog } = {}) {
+async function live(db: Db, { log = silentLog } = {}) {
   const { clock, advance } = manualClock(now);
   const documents = await openLiveDocuments(db, clock);
-  const content = openLiveContent(documents, () => files, source);
-  const start = () =>
-    documents.startPolling({ log, planTasks: () => [], content: source }, content.follow);
+  const content = openLiveContent(documents, () => files);
+  const start = () => documents.startPolling({ log, planTasks: () => [] }, content.follow);
   return { ...content, documents, start, advance, stop: () => documents.stop() };
 }
 
@@ -50,7 +48,7 @@ async function store(db: Db, { kind, id }: DocumentKey, content: string) {
 describeStores('live content', ({ fresh }) => {
   test('an empty store starts with the files, by whichever server is first', async () => {
     const { db } = await fresh();
-    await Promise.all([seedStore(db, 'store', now), seedStore(db, 'store', now)]);
+    await Promise.all([seedStore(db, now), seedStore(db, now)]);
     const documents = await listDocuments(db, 'page');
     expect(documents.map(({ key }) => key.id)).toEqual(files.ids('page'));
     expect(await revisionsOf(db, home)).toMatchObject([
@@ -61,12 +59,12 @@ describeStores('live content', ({ fresh }) => {
 
   test('a store that lacks a document gets that one, and not what staff removed', async () => {
     const { db } = await fresh();
-    await seedStore(db, 'store', now);
+    await seedStore(db, now);
     await publish(db, company, renamed);
     const removed = await removeDocument(db, ada, answer, { version: 1 }, settings);
     expect(removed).toEqual({ outcome: 'done' });
     await db.all(`delete from document where kind = 'page' and id = 'home'`);
-    await seedStore(db, 'store', now + 1);
+    await seedStore(db, now + 1);
     expect(await revisionsOf(db, home)).toMatchObject([{ at: now + 1 }]);
     const { documents } = (await live(db)).current();
     expect(documents.get(company)).toMatchObject({ name: renamed.name });
@@ -76,7 +74,7 @@ describeStores('live content', ({ fresh }) => {
 
   test('what another server publishes is shown after the next poll', async () => {
     const { db } = await fresh();
-    await seedStore(db, 'store', now);
+    await seedStore(db, now);
     const { current, start, advance, stop } = await live(db);
     start();
     const before = current();
@@ -92,7 +90,7 @@ describeStores('live content', ({ fresh }) => {
 
   test('a scheduled draft is published by the poll of one server', async () => {
     const { db } = await fresh();
-    await seedStore(db, 'store', now);
+    await seedStore(db, now);
     const servers = [await live(db), await live(db)];
     for (const { start } of servers) start();
     await saveDraft(db, ada, company, { content: renamed, version: 1 }, settings);
@@ -107,7 +105,7 @@ describeStores('live content', ({ fresh }) => {
 
   test('a vacancy alone does not make another catalogue', async () => {
     const { db } = await fresh();
-    await seedStore(db, 'store', now);
+    await seedStore(db, now);
     const { current, documents, start, advance, stop } = await live(db);
     start();
     const { catalogue } = current();
@@ -124,7 +122,7 @@ describeStores('live content', ({ fresh }) => {
 
   test('a document that does not fit is shown from the files and named once', async () => {
     const { db } = await fresh();
-    await seedStore(db, 'store', now);
+    await seedStore(db, now);
     await store(db, company, JSON.stringify({ ...renamed, email: 'nobody' }));
     await store(db, home, '{"en":');
     await store(db, answer, JSON.stringify({ en: {} }));
@@ -150,7 +148,7 @@ describeStores('live content', ({ fresh }) => {
 
   test('keys of a newer program are kept and not read', async () => {
     const { db } = await fresh();
-    await seedStore(db, 'store', now);
+    await seedStore(db, now);
     await store(db, company, JSON.stringify({ ...renamed, motto: 'Pünktlich' }));
     const { documents, catalogue, unfit } = (await live(db)).current();
     expect([catalogue.company.name, unfit]).toEqual([renamed.name, []]);
@@ -160,23 +158,6 @@ describeStores('live content', ({ fresh }) => {
     expect((await documentDetail(db, company))?.published?.content).toEqual(edited);
     expect(await publish(db, company, { ...edited, slogan: 'new' })).toMatchObject({
       refusal: { issues: [{ field: 'slogan', code: 'unknown' }] },
-    });
-  });
-
-  test('with CONTENT=files documents come from the files and are not edited', async () => {
-    const { db } = await fresh();
-    await seedStore(db, 'files', now);
-    expect(await listDocuments(db, 'page')).toEqual([]);
-    expect((await listDocuments(db, 'vacancy')).length).toBeGreaterThan(0);
-    expect((await live(db, { source: 'files' })).current().documents).toBe(files);
-    const readOnly = { ...settings, content: 'files' } as const;
-    const draft = { content: renamed, version: 0 };
-    expect(await saveDraft(db, ada, company, draft, readOnly)).toMatchObject({
-      refusal: { reason: 'read-only' },
-    });
-    const publication = { key: company, ...draft };
-    expect(await publishDocuments(db, ada, [publication], readOnly)).toMatchObject({
-      refusal: { reason: 'read-only' },
     });
   });
 });

@@ -11,13 +11,10 @@ import {
 import { withDocument, withoutDocument, type Documents } from '#domain/documents/documents.ts';
 import { withoutFields } from '#domain/documents/unread-fields.ts';
 import { asDocuments } from './as-documents.ts';
-import type { ContentSource, DocumentRecord } from './document.ts';
+import type { DocumentRecord } from './document.ts';
 import type { Follower, LiveDocuments } from './live-documents.ts';
 
-/**
- * A published document that this program cannot read: the site shows what the files say instead. With
- * CONTENT=files there is nothing else to show.
- */
+/** A published document that this program cannot read: the site shows what the files say instead. */
 export type UnfitDocument = { key: DocumentKey; issues: DocumentIssue[] };
 
 export type Content = {
@@ -27,6 +24,9 @@ export type Content = {
   version: string;
   unfit: readonly UnfitDocument[];
 };
+
+/** What the site shows at present. */
+export type ShownContent = Pick<Content, 'documents' | 'catalogue'>;
 
 export type LiveContent = {
   current(): Content;
@@ -38,11 +38,10 @@ export type LiveContent = {
 export function openLiveContent(
   documents: LiveDocuments,
   files: () => Documents,
-  source: ContentSource,
   siteUrl?: string,
 ): LiveContent {
   let read = documents.published();
-  let content = contentIn(read, files, source, siteUrl);
+  let content = contentIn(read, files, siteUrl);
   let named: Content | undefined;
   return {
     current: () => {
@@ -50,8 +49,8 @@ export function openLiveContent(
       if (published !== read) {
         read = published;
         // Not for a vacancy alone.
-        if (versionOf(published, source) !== content.version) {
-          content = contentIn(published, files, source, siteUrl);
+        if (versionOf(published) !== content.version) {
+          content = contentIn(published, files, siteUrl);
         }
       }
       return content;
@@ -63,9 +62,7 @@ export function openLiveContent(
         const fields = issues.map(({ field, code }) => `${field} ${code}`);
         log.error(
           { event: 'document-unfit', document: `${key.kind}/${key.id}`, fields },
-          source === 'files'
-            ? 'document cannot be shown: it does not fit this program, pages that show it answer 500'
-            : 'document not shown as published: it does not fit this program, the files are shown instead',
+          'document not shown as published: it does not fit this program, the files are shown instead',
         );
       }
     },
@@ -79,19 +76,9 @@ export function openLiveContent(
 export function contentIn(
   records: readonly DocumentRecord[],
   files: () => Documents,
-  source: ContentSource,
   siteUrl?: string,
 ): Content {
-  const version = versionOf(records, source);
-  if (source === 'files') {
-    const documents = at(siteUrl, files());
-    return {
-      documents,
-      catalogue: openCatalogue(documents),
-      version,
-      unfit: brokenDocuments(documents),
-    };
-  }
+  const version = versionOf(records);
   const own = records.filter(({ key }) => key.kind !== 'vacancy');
   const complete = at(
     siteUrl,
@@ -154,8 +141,7 @@ export function requiredKeys(): DocumentKey[] {
   });
 }
 
-function versionOf(records: readonly DocumentRecord[], source: ContentSource): string {
-  if (source === 'files') return 'files';
+function versionOf(records: readonly DocumentRecord[]): string {
   const lines = records
     .filter(({ key }) => key.kind !== 'vacancy')
     .map(

@@ -4,7 +4,6 @@ import type { Db, Statements } from '#server/db/db.ts';
 import { addTasks } from '#server/db/tasks.ts';
 import { contentOf, schemaOf } from './document-kind.ts';
 import { refuseBroken } from './content-rule.ts';
-import { refuseReadOnly } from './read-only.ts';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
 import { rowKeyOf, type ActSettings, type DocumentRecord } from './document.ts';
 import type { Publishable } from './publishing-rule.ts';
@@ -65,7 +64,7 @@ export function publishDraft(
       if (from === undefined || from <= settings.now) {
         await publish(statements, by, [given], settings);
       } else {
-        await refuseUnfit(statements, [given], settings);
+        await refuseUnfit(statements, [given]);
         await checked(statements, given, settings.now);
         await schedule(statements, by, before, from, settings.now);
       }
@@ -112,12 +111,7 @@ function draftOf(before: DocumentRecord): Prepared {
 }
 
 /** Everything is judged together before the first is written. */
-async function refuseUnfit(
-  statements: Statements,
-  given: readonly Prepared[],
-  settings: ActSettings,
-): Promise<void> {
-  for (const { key } of given) refuseReadOnly(key, settings);
+async function refuseUnfit(statements: Statements, given: readonly Prepared[]): Promise<void> {
   await refuseBroken(
     statements,
     given.filter(({ key }) => key.kind !== 'vacancy'),
@@ -130,7 +124,7 @@ async function publish(
   prepared: readonly Prepared[],
   settings: ActSettings & { action?: AuditAction },
 ): Promise<void> {
-  await refuseUnfit(statements, prepared, settings);
+  await refuseUnfit(statements, prepared);
   for (const given of prepared) await publishOne(statements, by, given, settings);
 }
 

@@ -16,10 +16,10 @@ export type DocumentRefusal =
   /** What keeps the document from being stored or published, each with its field. */
   | { reason: 'invalid'; key: DocumentKey; issues: VacancyIssue[] }
   /**
-   * `read-only`: documents come from files. `unknown`: there is none, or no such kind or revision.
+   * `unknown`: there is none, or no such kind or revision.
    * `kept`: a document that the site cannot be without, or that has been published at an address.
    */
-  | { reason: 'read-only' | 'unknown' | 'no-draft' | 'kept'; key: DocumentKey };
+  | { reason: 'unknown' | 'no-draft' | 'kept'; key: DocumentKey };
 
 export type Refused = { outcome: 'refused'; refusal: DocumentRefusal };
 export type Acted = { outcome: 'done'; detail: DocumentDetail } | Refused;

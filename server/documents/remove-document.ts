@@ -5,7 +5,6 @@ import type { ActSettings } from './document.ts';
 import { refuseMissed } from './content-rule.ts';
 import { noDraft } from './publish.ts';
 import { documentRecord, latestSequence } from './read-documents.ts';
-import { refuseReadOnly } from './read-only.ts';
 import { orRefused, RefusedAct, refuseChanged, type Refused } from './refusal.ts';
 import { ruleOf } from './rule-of.ts';
 
@@ -22,7 +21,6 @@ export function removeDocument(
 ): Promise<{ outcome: 'done' } | Refused> {
   return orRefused(() =>
     db.transaction(async (statements) => {
-      refuseReadOnly(key, settings);
       await statements.all(db.dialect.documentLock);
       const before = await documentRecord(statements, key);
       refuseChanged(key, before, version);

@@ -7,7 +7,6 @@ import type { DocumentKey } from '#domain/documents/document-kinds.ts';
 import { rowKeyOf, type ActSettings, type DocumentRecord } from './document.ts';
 import { done, noDraft } from './publish.ts';
 import { documentRecord, revisionRecords } from './read-documents.ts';
-import { refuseReadOnly } from './read-only.ts';
 import { orRefused, RefusedAct, refuseChanged, type Acted } from './refusal.ts';
 import { ruleOf } from './rule-of.ts';
 
@@ -25,7 +24,7 @@ export function saveDraft(
   { content, address, version }: DraftToSave,
   settings: ActSettings,
 ): Promise<Acted> {
-  return act(db, key, version, settings, async (statements, before) => {
+  return act(db, key, version, async (statements, before) => {
     await writeDraft(statements, by, key, { content, address }, settings.now);
     // Of an editor that saves while somebody types, the first one says it.
     if (before?.draft?.by === by.name) return;
@@ -53,7 +52,7 @@ export function discardDraft(
   { version }: { version: number },
   settings: ActSettings,
 ): Promise<Acted> {
-  return act(db, key, version, settings, async (statements, before) => {
+  return act(db, key, version, async (statements, before) => {
     if (!before?.draft) throw new RefusedAct({ reason: 'no-draft', key });
     const place = [key.kind, key.id];
     if (before.revision === 0) {
@@ -79,7 +78,7 @@ export function restoreRevision(
   { revision, version }: { revision: number; version: number },
   settings: ActSettings,
 ): Promise<Acted> {
-  return act(db, key, version, settings, async (statements) => {
+  return act(db, key, version, async (statements) => {
     const revisions = await revisionRecords(statements, key);
     const earlier = revisions.find((one) => one.revision === revision);
     if (!earlier) throw new RefusedAct({ reason: 'unknown', key });
@@ -93,12 +92,10 @@ function act(
   db: Db,
   key: DocumentKey,
   version: number,
-  settings: ActSettings,
   change: (statements: Statements, before: DocumentRecord | undefined) => Promise<void>,
 ): Promise<Acted> {
   return orRefused(() =>
     db.transaction(async (statements) => {
-      refuseReadOnly(key, settings);
       if (!isDocumentKey(key)) throw new RefusedAct({ reason: 'unknown', key });
       await statements.all(db.dialect.documentLock);
       const before = await documentRecord(statements, key);

@@ -4,7 +4,6 @@ import { firstVacancies } from '#content/samples.server.ts';
 import { kindFacts, type DocumentKey } from '#domain/documents/document-kinds.ts';
 import { importImages } from './images/content-media.ts';
 import type { Db } from '#server/db/db.ts';
-import type { ContentSource } from './document.ts';
 import { existingKeys } from './read-documents.ts';
 import { seedDocuments } from './seed-documents.ts';
 import { hadVacancies, seedVacancies } from '#server/vacancies/save-vacancies.ts';
@@ -14,16 +13,11 @@ import { requiredKeys } from './live-content.ts';
 /**
  * A new store starts with the files of content/, and one of an earlier program gets the documents
  * that it lacks. What staff removed stays removed. A complete store is spared reading the files,
- * except images, which documents of files may name (CONTENT=files).
+ * except images: a document that does not fit is shown as the files have it.
  */
-export async function seedStore(
-  db: Db,
-  source: ContentSource,
-  now: number,
-  folder = contentFolder,
-): Promise<void> {
+export async function seedStore(db: Db, now: number, folder = contentFolder): Promise<void> {
   await importImages(db, folder, { by: { id: null, name: 'content/media' }, now });
-  const missing = source === 'store' ? missingIn(folder, await existingKeys(db)) : [];
+  const missing = missingIn(folder, await existingKeys(db));
   const isNew = !(await hadVacancies(db));
   if (missing.length === 0 && !isNew) return;
   const files = contentFiles(folder);
@@ -38,8 +32,7 @@ export async function seedStore(
 }
 
 /** Documents that every firm has, and that only the server's start puts into a store. */
-export async function missingFromStart(db: Db, source: ContentSource): Promise<DocumentKey[]> {
-  if (source === 'files') return [];
+export async function missingFromStart(db: Db): Promise<DocumentKey[]> {
   const existing = new Set((await existingKeys(db)).map(nameOf));
   return requiredKeys().filter((key) => !existing.has(nameOf(key)));
 }

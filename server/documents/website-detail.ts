@@ -13,7 +13,7 @@ import {
 } from '#domain/edition/editions.ts';
 import type { DocumentIssue } from '#domain/documents/document-issue.ts';
 import type { DocumentState, WebsiteDetail } from '#domain/documents/website-work.ts';
-import type { ShownContent } from './shown-content.ts';
+import type { ShownContent } from './live-content.ts';
 import type { Statements } from '#server/db/db.ts';
 import { documentDetail, revisionsOf, type DocumentDetail } from './read-documents.ts';
 import { documentTitle } from './document-title.ts';
@@ -22,14 +22,14 @@ import { documentTitle } from './document-title.ts';
 export async function websiteDetail(
   db: Statements,
   key: DocumentKey,
-  { documents, catalogue, readOnly }: ShownContent,
+  { documents, catalogue }: ShownContent,
   reader: Locale,
 ): Promise<WebsiteDetail | undefined> {
   const { ids, schema, quotes } = kindFacts(key.kind);
-  const stored = readOnly ? ofFiles(key, documents) : await documentDetail(db, key);
-  if (!stored && (ids !== 'any' || readOnly)) return undefined;
+  const stored = await documentDetail(db, key);
+  if (!stored && ids !== 'any') return undefined;
   const { version, published, draft } = stored ?? { version: 0 };
-  const revisions = readOnly ? [] : await revisionsOf(db, key);
+  const revisions = await revisionsOf(db, key);
   const content = draft ? draft.content : published?.content;
   return {
     ...key,
@@ -64,7 +64,6 @@ export async function websiteDetail(
       .map(({ version: revision, at, by }) => ({ revision, at, by }))
       .toReversed(),
     removable: ids === 'any',
-    readOnly,
   };
 }
 
@@ -81,11 +80,4 @@ export function stateOf(stored: DocumentDetail | undefined): DocumentState {
   if (stored?.scheduled) return { is: 'scheduled', from: stored.scheduled.from };
   if (!stored?.published) return { is: 'draft' };
   return { is: stored.draft ? 'changed' : 'published' };
-}
-
-/** As files have it: published, by nobody, and without a history. */
-function ofFiles(key: DocumentKey, documents: Documents): DocumentDetail | undefined {
-  const content = documents.get(key);
-  if (content === undefined) return undefined;
-  return { key, version: 0, published: { version: 0, content, at: 0, by: '' } };
 }

@@ -4,9 +4,9 @@ import { groupOf } from '#domain/documents/document-group.ts';
 import { documentKindNames, type DocumentKey } from '#domain/documents/document-kinds.ts';
 import type { Documents } from '#domain/documents/documents.ts';
 import type { Website, WebsiteRow } from '#domain/documents/website-work.ts';
-import type { ShownContent } from './shown-content.ts';
+import type { ShownContent } from './live-content.ts';
 import type { Statements } from '#server/db/db.ts';
-import { listDocuments, type DocumentContent, type DocumentDetail } from './read-documents.ts';
+import { listDocuments, type DocumentContent } from './read-documents.ts';
 import { seededBy } from './seed-documents.ts';
 import { documentTitle } from './document-title.ts';
 import { issuesOf, stateOf } from './website-detail.ts';
@@ -15,11 +15,10 @@ import { findIn } from './website-search.ts';
 /** Every document but the vacancies, which have a list of their own. */
 export async function websiteList(
   db: Statements,
-  content: ShownContent,
+  { documents }: ShownContent,
   { search, reader }: { search: string; reader: Locale },
 ): Promise<Website> {
-  const { documents, readOnly } = content;
-  const stored = readOnly ? ofFiles(content) : await listDocuments(db);
+  const stored = await listDocuments(db);
   const broken = problemsIn(documents);
   const rows = stored.flatMap((one): WebsiteRow[] => {
     const key = one.key as DocumentKey;
@@ -43,7 +42,7 @@ export async function websiteList(
       },
     ];
   });
-  return { rows, readOnly };
+  return { rows };
 }
 
 /** Nobody's, while a document is as the files have it. */
@@ -60,16 +59,6 @@ function problemsIn(documents: Documents): ReadonlyMap<string, number> {
     new Map(brokenDocuments(documents).map(({ key, issues }) => [nameOf(key), issues.length]));
   known.set(documents, problems);
   return problems;
-}
-
-function ofFiles({ documents }: ShownContent): DocumentDetail[] {
-  return documentKindNames.flatMap((kind) =>
-    documents.ids(kind).map((id) => ({
-      key: { kind, id },
-      version: 0,
-      published: { version: 0, content: documents.get({ kind, id }), at: 0, by: '' },
-    })),
-  );
 }
 
 function nameOf({ kind, id }: DocumentKey): string {

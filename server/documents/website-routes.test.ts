@@ -16,14 +16,14 @@ afterAll(async () => {
   for (const stop of stops) await stop();
 });
 
-async function desk(store: StoreUnderTest, { readOnly = false } = {}) {
+async function desk(store: StoreUnderTest) {
   const { db, config } = await store.fresh();
-  await seedStore(db, 'store', noon - 60_000);
+  await seedStore(db, noon - 60_000);
   const { clock, advance } = manualClock(noon);
   const documents = readContentFolder(path.resolve('content'));
   const { url, stop } = await startApp(db, config.dataDir, {
     clock,
-    website: () => ({ documents, catalogue: catalogue(), readOnly }),
+    website: () => ({ documents, catalogue: catalogue() }),
     desk: { channels: [], build: 'build' },
   });
   stops.push(stop);
@@ -47,7 +47,6 @@ describeStores('the website on the desk', (store) => {
   test('every document is listed by group, and found by its texts', async () => {
     const { ada } = await desk(store);
     const { body } = await ada<Website>('GET', '');
-    expect(body.readOnly).toBe(false);
     expect(body.rows.some(({ kind }) => kind === 'vacancy')).toBe(false);
     expect(
       body.rows.filter(({ problems, state }) => problems > 0 || state.is !== 'published'),
@@ -183,14 +182,6 @@ describeStores('the website on the desk', (store) => {
     expect(list.rows.some(({ id }) => id === 'anna-keller')).toBe(false);
     const page = await ada('POST', '/page/about/remove', { version: 1 });
     expect(page).toMatchObject({ status: 409, body: { error: 'not-possible' } });
-  });
-
-  test('what comes from files is shown and not changed', async () => {
-    const { ada } = await desk(store, { readOnly: true });
-    const { body } = await ada('GET', '/page/about');
-    expect(body).toMatchObject({ readOnly: true, state: { is: 'published' }, revisions: [] });
-    const refused = await ada('PUT', '/page/about/draft', { content: {}, version: 0 });
-    expect(refused).toMatchObject({ status: 409, body: { error: 'read-only' } });
   });
 
   test('only administrators ask, and only for documents that there can be', async () => {

@@ -25,11 +25,7 @@ import { websiteList } from './website-list.ts';
 export const websiteRoutes: DeskPart = (api, settings) => {
   const { db, clock, planTasks, wakeOutbox, website } = settings;
   const administrators = api.with({ ...largeBody, onRequest: only('administrator') });
-  const acting = () => ({
-    now: clock.now(),
-    planTasks,
-    content: website().readOnly ? ('files' as const) : ('store' as const),
-  });
+  const acting = () => ({ now: clock.now(), planTasks });
 
   administrators.answer('GET /website', async (request) => {
     const { q = '' } = valid(websiteSearchSchema, request.query);
@@ -118,8 +114,6 @@ export const websiteRoutes: DeskPart = (api, settings) => {
       }
       case 'invalid':
         throw new DeskRefusal({ error: 'incomplete', issues: refusal.issues as DocumentIssue[] });
-      case 'read-only':
-        throw new DeskRefusal('read-only');
       case 'unknown':
         throw new DeskRefusal('not-found');
       case 'no-draft':

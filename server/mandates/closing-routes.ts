@@ -78,7 +78,7 @@ export const closingRoutes: DeskPart = (api, { db, clock, planTasks, wakeOutbox 
       db,
       actorOf(request),
       [{ key: { kind: 'vacancy', id }, content, address, version }],
-      { now: now.getTime(), planTasks, content: 'store' },
+      { now: now.getTime(), planTasks },
     );
     if (result.outcome === 'done') return;
     if (result.refusal.reason !== 'changed-meanwhile') throw new DeskRefusal('not-possible');

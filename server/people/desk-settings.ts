@@ -3,7 +3,7 @@ import type { Clock } from '#server/base/clock.ts';
 import type { Config } from '#server/base/config.ts';
 import type { Db } from '#server/db/db.ts';
 import type { PlanTasks } from '#server/db/task.ts';
-import type { ShownContent } from '#server/documents/shown-content.ts';
+import type { ShownContent } from '#server/documents/live-content.ts';
 import type { VacancySource } from '#server/vacancies/vacancy-source.ts';
 import type { FailingPage } from '#server/web/pages/pages.ts';
 import type { Site } from '#server/web/pages/site.ts';
@@ -14,14 +14,7 @@ export type DeskSettings = {
   clock: Clock;
   config: Pick<
     Config,
-    | 'content'
-    | 'contentDir'
-    | 'dataDir'
-    | 'databaseUrl'
-    | 'siteUrl'
-    | 'webhooks'
-    | 'mail'
-    | 'mistyped'
+    'contentDir' | 'dataDir' | 'databaseUrl' | 'siteUrl' | 'webhooks' | 'mail' | 'mistyped'
   >;
   /** Where passkeys are used, when the operator configured it; else localhost. */
   deskUrl: string | undefined;

@@ -16,7 +16,7 @@ describeStores('a publication killed in the middle', ({ fresh }) => {
   test('leaves all vacancies as before or all as after', { timeout: 300_000 }, async () => {
     const { db, config } = await fresh();
     await seedVacancies(db, catalogue().vacancies, Date.now());
-    await seedStore(db, 'store', Date.now());
+    await seedStore(db, Date.now());
     const environment = {
       DATA_DIR: config.dataDir,
       ...(config.databaseUrl && { DATABASE_URL: config.databaseUrl }),

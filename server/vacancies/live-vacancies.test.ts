@@ -136,8 +136,7 @@ async function openLive(db: Db, clock: Clock) {
   const vacancies = await openLiveVacancies(db, documents, clock);
   return {
     ...vacancies,
-    start: (log: Log) =>
-      documents.startPolling({ log, planTasks, content: 'store' }, vacancies.follow),
+    start: (log: Log) => documents.startPolling({ log, planTasks }, vacancies.follow),
     stop: () => documents.stop(),
   };
 }

@@ -41,7 +41,7 @@ export async function saveVacancies(
     address: slug,
     version: basedOn?.version ?? 0,
   }));
-  const result = await publishDocuments(db, by, publications, { ...settings, content: 'store' });
+  const result = await publishDocuments(db, by, publications, { ...settings });
   const ids = publications.map(({ key }) => key.id);
   if (result.outcome === 'done') return { outcome: 'saved', ids };
   const { refusal } = result;

@@ -37,7 +37,7 @@ async function oddStore(store: StoreUnderTest) {
   const { db, config } = await store.fresh();
   const all = slugs.map((slug, at) => aVacancy({ slug, reference: `NG-000${at + 1}` }));
   await seedVacancies(db, all, Date.now());
-  await seedStore(db, 'store', Date.now());
+  await seedStore(db, Date.now());
   for (const [slug, content] of Object.entries(contents)) {
     const { id } = (await findVacancy(db, slug))!;
     const schema = slug === 'newer' ? 99 : 1;

@@ -105,7 +105,7 @@ export const vacancyRoutes: DeskPart = (desk, settings) => {
     const { version } = valid(vacancyDiscardSchema, request.body, 'malformed');
     const { id } = request.params;
     const key = { kind: 'vacancy', id } as const;
-    const acting = { now: clock.now(), planTasks, content: 'store' } as const;
+    const acting = { now: clock.now(), planTasks };
     const result = await discardDraft(db, actorOf(request), key, { version }, acting);
     if (result.outcome === 'done') return;
     if (result.refusal.reason === 'no-draft') throw new DeskRefusal('not-possible');
@@ -117,7 +117,7 @@ export const vacancyRoutes: DeskPart = (desk, settings) => {
     const { slug: address, ...content } = given;
     const key = { kind: 'vacancy', id: basedOn.id } as const;
     const { version } = basedOn;
-    const acting = { now: clock.now(), planTasks, content: 'store' } as const;
+    const acting = { now: clock.now(), planTasks };
     const result = await saveDraft(
       db,
       actorOf(request),
@@ -136,12 +136,7 @@ export const vacancyRoutes: DeskPart = (desk, settings) => {
   ) {
     const { slug: address, ...content } = given;
     const key = { kind: 'vacancy', id } as const;
-    const acting = {
-      now: clock.now(),
-      planTasks,
-      content: 'store',
-      ...(action && { action }),
-    } as const;
+    const acting = { now: clock.now(), planTasks, ...(action && { action }) };
     const publication = { key, content, address, version };
     const result = await publishDocuments(db, actorOf(request), [publication], acting);
     if (result.outcome === 'done') wakeOutbox();

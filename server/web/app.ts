@@ -40,7 +40,7 @@ import { statusRoutes } from './status/status-routes.ts';
 import type { Db } from '#server/db/db.ts';
 import { openInvitation } from '#server/people/invitations.ts';
 import type { PlanTasks } from '#server/db/task.ts';
-import type { ShownContent } from '#server/documents/shown-content.ts';
+import type { ShownContent } from '#server/documents/live-content.ts';
 import type { VacancySource } from '#server/vacancies/vacancy-source.ts';
 import type { VisitorPages } from '#server/base/visitor-pages.ts';
 
@@ -57,10 +57,7 @@ export type AppOptions = {
     | 'webhookSecrets'
   > &
     Partial<
-      Pick<
-        Config,
-        'content' | 'contentDir' | 'indexNowKey' | 'databaseUrl' | 'webhooks' | 'mail' | 'mistyped'
-      >
+      Pick<Config, 'contentDir' | 'indexNowKey' | 'databaseUrl' | 'webhooks' | 'mail' | 'mistyped'>
     >;
   /** The desk, unless it is off. */
   desk?: {
@@ -163,7 +160,6 @@ export function createApp(options: AppOptions): FastifyInstance {
       db,
       clock,
       config: {
-        content: 'store',
         contentDir: contentFolder,
         webhooks: {},
         mistyped: [],

@@ -19,7 +19,7 @@ export const deskHealthRoutes: DeskPart = (api, settings) => {
       })),
       ...(await installationFindings({ ...config, siteUrl: deskUrl })),
       ...(await storeFindings(db, now, await builtAt())),
-      ...(await contentFindings(db, config.content, config.contentDir)),
+      ...(await contentFindings(db, config.contentDir)),
       ...(await deliveryFindings(db, now)),
     ];
     return {

@@ -65,14 +65,9 @@ export async function startServer(config: Config, site: Site | undefined) {
   let stopping = false;
   try {
     await statusLinksOf(db);
-    await seedStore(db, config.content, systemClock.now(), config.contentDir);
+    await seedStore(db, systemClock.now(), config.contentDir);
     documents = await openLiveDocuments(db, systemClock);
-    content = openLiveContent(
-      documents,
-      () => contentFiles(config.contentDir),
-      config.content,
-      config.siteUrl,
-    );
+    content = openLiveContent(documents, () => contentFiles(config.contentDir), config.siteUrl);
     // Before vacancies are read, which are checked against the firm's lists.
     releaseCatalogue = provideCatalogue(() => content.current().catalogue);
     vacancies = await openLiveVacancies(db, documents, systemClock);
@@ -91,7 +86,7 @@ export async function startServer(config: Config, site: Site | undefined) {
     site,
     db,
     vacancies,
-    website: () => ({ ...content.current(), readOnly: config.content === 'files' }),
+    website: content.current,
     planTasks,
     stored: () => outbox?.wake(),
     isStopping: () => stopping,
@@ -135,11 +130,7 @@ export async function startServer(config: Config, site: Site | undefined) {
     lock?.release();
     throw error;
   }
-  documents.startPolling(
-    { log: app.log, planTasks, content: config.content },
-    content.follow,
-    vacancies.follow,
-  );
+  documents.startPolling({ log: app.log, planTasks }, content.follow, vacancies.follow);
   outbox = startOutbox(channels, {
     db,
     log: app.log,

@@ -19,7 +19,7 @@ async function fill(db: Db) {
     state: { is: 'draft' },
     reporting: { is: 'to-report', occupation: { name: 'Chemiker/in' } },
   });
-  const settings = { now: Date.now(), planTasks: () => [], content: 'store' } as const;
+  const settings = { now: Date.now(), planTasks: () => [] };
   await saveDraft(db, { id: null, name: 'ada' }, key, { content, address, version: 0 }, settings);
 }
 

@@ -94,8 +94,6 @@ export const documentWords: typeof en = {
   unchanged: 'Wie ausgeliefert',
   none: 'Kein Dokument gefunden.',
   clear: 'Alle anzeigen',
-  readOnly:
-    'Die Dokumente kommen aus Dateien (CONTENT=files). Hier sind sie zu sehen, bearbeitet werden sie in den Dateien.',
 
   add: 'Hinzufügen',
   addHeading: 'Dokument hinzufügen',

@@ -98,8 +98,6 @@ export const documentWords = {
   unchanged: 'As delivered',
   none: 'No document matches.',
   clear: 'Show all',
-  readOnly:
-    'The documents come from files (CONTENT=files). They are shown here and edited in the files.',
 
   add: 'Add',
   addHeading: 'Add a document',

@@ -43,8 +43,6 @@ const problems: typeof en.problems = {
   'image-too-small':
     'Dieses Bild ist zu klein. Wählen Sie eines mit mindestens 192 Pixeln Breite und Höhe.',
   incomplete: 'Es ist nicht vollständig. Was fehlt, steht bei den Feldern.',
-  'read-only':
-    'Diese Dokumente kommen aus Dateien (CONTENT=files). Bearbeiten Sie die Dateien, oder entfernen Sie die Einstellung.',
   'in-flight': 'Es wird gerade gesendet. Versuchen Sie es in einer Minute erneut.',
   invalid: 'Eine Eingabe passt nicht. Prüfen Sie sie und versuchen Sie es erneut.',
   'last-administrator':

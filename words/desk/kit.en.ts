@@ -46,8 +46,6 @@ const problems: Record<RefusalCode | ClientProblem, string> = {
   'image-too-small':
     'This image is too small. Choose one of at least 192 pixels in width and height.',
   incomplete: 'It is not complete. What is missing is named beside the fields.',
-  'read-only':
-    'These documents come from files (CONTENT=files). Edit the files, or remove the setting.',
   'in-flight': 'It is being sent at this moment. Try again in a minute.',
   invalid: 'Something that was entered does not fit. Check it and try again.',
   'last-administrator':

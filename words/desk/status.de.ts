@@ -132,15 +132,10 @@ const trouble: typeof en.findings.trouble = {
     remedy:
       'Melden Sie sie, oder geben Sie im Feld „Stellenmeldepflicht“ an, warum das nicht nötig ist: docs/runbooks/vacancies.md.',
   }),
-  'document-unfit': ({ kind, id, issues, shown }, context) => ({
-    text:
-      shown === 'files'
-        ? `Das veröffentlichte Dokument ${kind} ${id} passt nicht zu diesem Programm; stattdessen gelten die Dateien aus content/: ${context.issues(issues)}.`
-        : `Die Datei von ${kind} ${id} passt nicht zu diesem Programm; Seiten, die sie zeigen, antworten mit 500: ${context.issues(issues)}.`,
+  'document-unfit': ({ kind, id, issues }, context) => ({
+    text: `Das veröffentlichte Dokument ${kind} ${id} passt nicht zu diesem Programm; stattdessen gelten die Dateien aus content/: ${context.issues(issues)}.`,
     remedy:
-      shown === 'nothing'
-        ? 'Berichtigen Sie die Datei im Ordner der Inhalte und starten Sie den Server neu.'
-        : 'Berichtigen und veröffentlichen Sie es auf dem Desk unter „Website“, oder führen Sie „content export <Ordner>“ aus, berichtigen Sie dort die Datei und führen Sie „content import <Ordner>“ aus.',
+      'Berichtigen und veröffentlichen Sie es auf dem Desk unter „Website“, oder führen Sie „content export <Ordner>“ aus, berichtigen Sie dort die Datei und führen Sie „content import <Ordner>“ aus.',
   }),
   'deliveries-abandoned': ({ count }) => ({
     text: `${deliveries(count)} gescheitert; es wird nicht weiter versucht.`,

@@ -143,15 +143,10 @@ const trouble: TroubleWords = {
     remedy:
       'Report it, or say why it need not be, in its field “Swiss reporting duty” on the desk: docs/runbooks/vacancies.md.',
   }),
-  'document-unfit': ({ kind, id, issues, shown }, context) => ({
-    text:
-      shown === 'files'
-        ? `What is published as ${kind} ${id} does not fit this program, and the files of content/ are shown instead: ${context.issues(issues)}.`
-        : `The file of ${kind} ${id} does not fit this program, and what shows it answers 500: ${context.issues(issues)}.`,
+  'document-unfit': ({ kind, id, issues }, context) => ({
+    text: `What is published as ${kind} ${id} does not fit this program, and the files of content/ are shown instead: ${context.issues(issues)}.`,
     remedy:
-      shown === 'nothing'
-        ? 'Correct the file in the content folder and restart the server.'
-        : 'Correct and publish it on the desk under Website, or run "content export <folder>", correct its file there and run "content import <folder>".',
+      'Correct and publish it on the desk under Website, or run "content export <folder>", correct its file there and run "content import <folder>".',
   }),
   'deliveries-abandoned': ({ count }) => ({
     text: `${counted(count, 'delivery', 'deliveries')} failed and will not be tried again.`,

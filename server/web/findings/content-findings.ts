@@ -6,21 +6,15 @@ import type { HealthFinding } from '#domain/status/health.ts';
 import { contentFiles, contentFolder } from '#server/documents/content-files.ts';
 import { contentIn } from '#server/documents/live-content.ts';
 import type { Statements } from '#server/db/db.ts';
-import type { ContentSource } from '#server/documents/document.ts';
 import { documentsSince } from '#server/documents/read-documents.ts';
 
 /** Published documents that this program cannot read, and words that no edition of the firm shows. */
 export async function contentFindings(
   db: Statements,
-  source: ContentSource,
   folder = contentFolder,
 ): Promise<HealthFinding[]> {
   const area = 'content';
-  const { documents, unfit } = contentIn(
-    await documentsSince(db, 0),
-    () => contentFiles(folder),
-    source,
-  );
+  const { documents, unfit } = contentIn(await documentsSince(db, 0), () => contentFiles(folder));
   const faults = unfit.map(({ key: { kind, id }, issues }): HealthFinding => ({
     area,
     level: 'fault',
@@ -28,7 +22,6 @@ export async function contentFindings(
     kind,
     id,
     issues,
-    shown: source === 'files' ? 'nothing' : 'files',
   }));
   const unread = unreadWords(documents);
   const findings: HealthFinding[] =

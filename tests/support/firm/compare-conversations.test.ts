@@ -189,8 +189,8 @@ describe('the comparison of conversations, answers to many, pages and alerts', (
   async function fill() {
     const now = Date.now();
     const planTasks = planWith(testChannels(db, {}, { mail: { staff: 'team@firm.example' } }));
-    const settings = { now, planTasks, content: 'store' } as const;
-    await seedStore(db, 'store', now);
+    const settings = { now, planTasks };
+    await seedStore(db, now);
     const { person: by } = await signIn(db, { role: 'administrator' });
 
     const talk = await storeVisit();

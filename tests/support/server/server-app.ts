@@ -58,7 +58,7 @@ export async function startApp(
       webhookSecrets: [testSecret.key],
     },
     db,
-    website: () => ({ documents, catalogue: sampleContent(), readOnly: false }),
+    website: () => ({ documents, catalogue: sampleContent() }),
     vacancies: { list: () => vacancies, version: () => 0, earlierSlugs: () => new Map() },
     planTasks,
     limits: testLimits,

@@ -230,7 +230,7 @@ async function publishedPerson(world: WriteWorld) {
 }
 
 function acting() {
-  return { now: Date.now(), planTasks, content: 'store' } as const;
+  return { now: Date.now(), planTasks };
 }
 
 async function spam({ db }: WriteWorld) {

@@ -56,7 +56,7 @@ function withStore(
     fresh,
     filled: async (at = Date.now()) => {
       const store = await fresh();
-      await seedStore(store.db, 'store', at);
+      await seedStore(store.db, at);
       return store;
     },
   });
