@@ -1,17 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router';
-import { deskWords } from '#desk/kit/words.ts';
+import { auditActions, type AuditLine } from '#domain/privacy/audit.ts';
 import { Button } from '#ui/button.tsx';
-import { MoreRows } from '#desk/kit/more-rows.tsx';
 import { ApiError, ask } from '#desk/kit/api.ts';
+import { denseControlLook } from '#desk/kit/dense-control-look.ts';
 import { download } from '#desk/kit/download.ts';
 import { Failure } from '#desk/kit/failure.tsx';
 import { Loading } from '#desk/kit/loading.tsx';
-import { useAct } from '#desk/kit/use-act.ts';
+import { Moment } from '#desk/kit/moment.tsx';
+import { MoreRows } from '#desk/kit/more-rows.tsx';
 import { searchOf } from '#desk/kit/search-of.ts';
-import { fieldsOf, queryOf, type AuditFields } from './audit-filter.ts';
-import { AuditFilterForm } from './audit-filter-form.tsx';
-import { AuditList } from './audit-list.tsx';
+import { Select } from '#desk/kit/select.tsx';
+import { Table, TableRow } from '#desk/kit/table.tsx';
+import { startOfDay, timeToTheSecond } from '#desk/kit/times.ts';
+import { useAct } from '#desk/kit/use-act.ts';
+import { deskWords } from '#desk/kit/words.ts';
+import { detailWords } from '#desk/submissions/detail-words.ts';
 
 const words = deskWords.audit;
 
@@ -68,4 +73,179 @@ function refusalWords(error: Error): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.status === 403) return words.notAllowed;
   return error.status === 400 ? words.invalid : undefined;
+}
+
+const actions = auditActions
+  .map((action): [string, string] => [action, deskWords.audit.actions[action]])
+  .toSorted(([, one], [, other]) => one.localeCompare(other));
+
+/** Changes apply at once. */
+function AuditFilterForm({
+  fields,
+  people,
+  onChange,
+}: {
+  fields: AuditFields;
+  people: readonly string[];
+  onChange: (fields: AuditFields) => void;
+}) {
+  const set = (name: keyof AuditFields) => (value: string) =>
+    onChange({ ...fields, [name]: value });
+  const isFiltered = Object.values(fields).some(Boolean);
+  return (
+    <form
+      aria-label={words.filters}
+      onSubmit={(event) => event.preventDefault()}
+      className="grid grid-cols-2 items-end gap-3 rounded-md border border-line bg-surface p-3 lg:grid-cols-[1fr_1fr_1.4fr_auto_auto_auto]"
+    >
+      <Labelled label={words.person}>
+        {(id) => (
+          <Select
+            id={id}
+            look="field"
+            value={fields.person}
+            onChange={set('person')}
+            options={[['', words.anybody], ...people.map((name) => [name, name] as const)]}
+          />
+        )}
+      </Labelled>
+      <Labelled label={words.action}>
+        {(id) => (
+          <Select
+            id={id}
+            look="field"
+            value={fields.action}
+            onChange={set('action')}
+            options={[['', words.anything], ...actions]}
+          />
+        )}
+      </Labelled>
+      <Labelled label={words.subject} className="col-span-2 lg:col-span-1">
+        {(id) => (
+          <input
+            id={id}
+            className={denseControlLook}
+            maxLength={100}
+            placeholder={words.subjectHint}
+            defaultValue={fields.subject}
+            // A new input when the filter is reset or another address is opened.
+            key={fields.subject}
+            onBlur={(event) => set('subject')(event.target.value.trim())}
+            onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+          />
+        )}
+      </Labelled>
+      <Day label={words.from} value={fields.from} onChange={set('from')} />
+      <Day label={words.to} value={fields.to} onChange={set('to')} />
+      <button
+        type="button"
+        disabled={!isFiltered}
+        onClick={() => onChange({ person: '', action: '', subject: '', from: '', to: '' })}
+        className="col-span-2 min-h-9 rounded-sm px-3 font-medium text-accent hover:bg-ink/5 disabled:text-muted lg:col-span-1"
+      >
+        {words.reset}
+      </button>
+    </form>
+  );
+}
+
+function Day({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <input
+          id={id}
+          type="date"
+          className={denseControlLook}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+function Labelled({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: (id: string) => ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block text-xs font-semibold text-muted">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  );
+}
+
+function AuditList({
+  entries,
+  onSubject,
+}: {
+  entries: readonly AuditLine[];
+  /** Shows only what was done to one record. */
+  onSubject: (id: string) => void;
+}) {
+  if (entries.length === 0) return <p className="py-6 text-muted">{words.none}</p>;
+  return (
+    <Table columns={[words.time, words.person, words.action, words.details, words.subject]}>
+      {entries.map(({ id, at, by, action, details, subject, called }) => (
+        <TableRow key={id} narrow="max-md:flex max-md:flex-wrap max-md:gap-x-2">
+          <td className="font-mono text-xs whitespace-nowrap text-muted max-md:w-full">
+            <Moment at={at}>{timeToTheSecond(at)}</Moment>
+          </td>
+          <td className="font-medium">{by}</td>
+          <td className="lg:whitespace-nowrap">{deskWords.audit.actions[action]}</td>
+          <td className="wrap-anywhere max-md:w-full">{detailWords(action, details)}</td>
+          <td className="text-xs lg:whitespace-nowrap">
+            <button
+              type="button"
+              title={subject.id}
+              onClick={() => onSubject(subject.id)}
+              className="text-left text-muted underline-offset-4 hover:text-ink hover:underline"
+            >
+              {words.subjects[subject.type]} {called ?? subject.id.slice(0, 8)}
+            </button>
+          </td>
+        </TableRow>
+      ))}
+    </Table>
+  );
+}
+
+const names = ['person', 'action', 'subject', 'from', 'to'] as const;
+type AuditFields = Record<(typeof names)[number], string>;
+
+/** The filter as it stands in the address, with days as an input has them. */
+export function fieldsOf(search: URLSearchParams): AuditFields {
+  return Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])) as AuditFields;
+}
+
+/** For the server, which knows instants: days are those of the person who reads. */
+export function queryOf({ from, to, ...texts }: AuditFields, before?: string): string {
+  return searchOf({
+    ...texts,
+    from: startOf(from)?.toString(),
+    to: startOf(to, 1)?.toString(),
+    before,
+  }).toString();
+}
+
+function startOf(day: string, daysLater = 0): number | undefined {
+  return /^\d{4}-\d\d-\d\d$/.test(day) ? startOfDay(day, daysLater) : undefined;
 }

@@ -9,11 +9,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { enterSession } from '#desk/kit/session.ts';
-import { Entrance } from './entrance.tsx';
+import { Entrance, Unsupported } from './sign-in-page.tsx';
 import { join, hasPasskeys, proposedLabel } from '#desk/kit/passkey.ts';
 import { refusalCode, wordsOf } from '#desk/kit/problem-words.ts';
 import { useAct } from '#desk/kit/use-act.ts';
-import { Unsupported } from './unsupported.tsx';
 
 const words = deskWords.people.join;
 

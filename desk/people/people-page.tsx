@@ -1,12 +1,26 @@
-import { deskWords } from '#desk/kit/words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { knownLanguages, type Language } from '#domain/edition/language.ts';
+import type { Passkey } from '#domain/people/person.ts';
+import { type Preferences, preferredLanguage } from '#domain/people/preferences.ts';
 import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
-import { OwnKeys } from './own-keys.tsx';
-import { OwnSettings } from './own-settings.tsx';
-import { Team } from './team.tsx';
+import { Failure } from '#desk/kit/failure.tsx';
+import { Loading } from '#desk/kit/loading.tsx';
+import { addKey, hasPasskeys, proposedLabel } from '#desk/kit/passkey.ts';
+import { Problem } from '#desk/kit/problem.tsx';
+import { sessionKey, useSession } from '#desk/kit/session.ts';
+import { fullDate } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
+import { deskWords } from '#desk/kit/words.ts';
+import { RowButton, Team } from './team.tsx';
 
 const words = deskWords.people.page;
+const settingsWords = deskWords.people.settings;
 
 export function PeoplePage() {
   return (
@@ -41,4 +55,169 @@ function SignOutEverywhere() {
       </Button>
     </section>
   );
+}
+
+const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value }));
+/** Each in its own words, for those who do not read the other. */
+const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };
+const languages = knownLanguages.map((value) => ({ value, label: languageNames[value] }));
+
+/** How the person who is signed in wants the desk. */
+function OwnSettings() {
+  const { data: session } = useSession();
+  return session ? <Settings preferences={session.preferences} /> : null;
+}
+
+function Settings({ preferences }: { preferences: Preferences }) {
+  const [language, setLanguage] = useState(preferredLanguage(preferences));
+  const [zone, setZone] = useState(preferences.zone ?? '');
+  const [address, setAddress] = useState(preferences.morningMail ?? '');
+  const wanted = { language, zone: zone || null, morningMail: address.trim() || null };
+  const save = useAct({
+    act: () => ask('PUT /preferences', {}, { body: wanted }),
+    failure: 'shown',
+    done: settingsWords.saved,
+    renews: [sessionKey],
+  });
+  return (
+    <section aria-labelledby="own-settings">
+      <form
+        className="grid justify-items-start gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.act();
+        }}
+      >
+        <h2 id="own-settings" className="text-lg">
+          {settingsWords.heading}
+        </h2>
+        <SelectField
+          label={settingsWords.language}
+          options={languages}
+          value={language}
+          onChange={(event) => setLanguage(event.target.value as Language)}
+        />
+        <SelectField
+          label={settingsWords.zone}
+          options={zones}
+          placeholder={settingsWords.deviceZone}
+          value={zone}
+          onChange={(event) => setZone(event.target.value)}
+        />
+        <TextField
+          label={settingsWords.morningMail}
+          hint={settingsWords.morningMailHint}
+          type="email"
+          maxLength={254}
+          autoComplete="email"
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+        <Problem>{save.problem}</Problem>
+        <Button variant="secondary" type="submit" disabled={save.busy}>
+          {settingsWords.save}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+/** The passkeys of the person who is signed in. */
+function OwnKeys() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['people', 'own-keys'],
+    queryFn: () => ask('GET /passkeys', {}),
+  });
+  const [dialog, setDialog] = useState<'add' | Passkey>();
+  const close = () => setDialog(undefined);
+  return (
+    <section aria-labelledby="own-keys" className="grid content-start gap-3">
+      <h2 id="own-keys" className="text-lg">
+        {words.keys}
+      </h2>
+      <p className="text-muted">{words.keysAbout}</p>
+      {error && !data && <Failure onRetry={() => void refetch()} />}
+      {!error && !data && <Loading />}
+      {data && (
+        <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+          {data.map((key) => (
+            <li key={key.id} className="flex items-center gap-3 py-2 pr-2 pl-4">
+              <Icon name="lock" className="size-4 shrink-0 text-accent" />
+              <div className="min-w-0 flex-1">
+                <p className="font-medium">{key.label}</p>
+                <p className="text-xs text-muted">{usesOf(key)}</p>
+              </div>
+              {data.length > 1 && (
+                <RowButton label={words.removeKeyNamed(key.label)} onClick={() => setDialog(key)}>
+                  {words.removeKey}
+                </RowButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasPasskeys() && (
+        <Button variant="secondary" className="justify-self-start" onClick={() => setDialog('add')}>
+          {words.addKey}
+        </Button>
+      )}
+      {dialog === 'add' && <AddKey onClose={close} />}
+      {typeof dialog === 'object' && <RemoveKey passkey={dialog} onClose={close} />}
+    </section>
+  );
+}
+
+function AddKey({ onClose }: { onClose: () => void }) {
+  const [label, setLabel] = useState(proposedLabel);
+  const add = useAct({
+    act: () => addKey(label),
+    failure: 'shown',
+    done: words.keyAdded,
+    onDone: onClose,
+    renews: [['people']],
+  });
+  return (
+    <ActDialog
+      onClose={onClose}
+      heading={words.addKey}
+      act={add}
+      label={add.busy ? deskWords.people.join.busy : words.addKeyButton}
+    >
+      <TextField
+        label={deskWords.people.fields.label}
+        hint={deskWords.people.fields.labelHint}
+        required
+        maxLength={60}
+        value={label}
+        onChange={(event) => setLabel(event.target.value)}
+      />
+    </ActDialog>
+  );
+}
+
+function RemoveKey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const remove = useAct({
+    act: () => ask('DELETE /passkeys/:id', { id: passkey.id }),
+    failure: 'shown',
+    done: words.keyRemoved,
+    onDone: onClose,
+    renews: [['people']],
+  });
+  return (
+    <ActDialog
+      onClose={onClose}
+      heading={words.removeKeyQuestion(passkey.label)}
+      act={remove}
+      label={words.removeKey}
+      keepLabel={words.cancel}
+      danger
+    >
+      <p>{words.removeKeyAbout}</p>
+    </ActDialog>
+  );
+}
+
+function usesOf({ createdAt, lastUsedAt }: Passkey): string {
+  const used = lastUsedAt ? `${words.lastUsed} ${fullDate(lastUsedAt)}` : words.neverUsed;
+  return `${words.added} ${fullDate(createdAt)}, ${used}`;
 }

@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { PersonDetail } from '#domain/people/person.ts';
-import { deskWords } from '#desk/kit/words.ts';
+import { type ReactNode, useState } from 'react';
+import { type PersonDetail, type Role, roles } from '#domain/people/person.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { Failure } from '#desk/kit/failure.tsx';
 import { Loading } from '#desk/kit/loading.tsx';
+import { Select } from '#desk/kit/select.tsx';
 import { usePerson } from '#desk/kit/session.ts';
-import { HandOverDialog } from './hand-over-dialog.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
-import { LinkDialog, type ShownLink } from './link-dialog.tsx';
-import { NewLinkDialog } from './new-link-dialog.tsx';
-import { PersonRow } from './person-row.tsx';
-import { ActDialog } from '#desk/kit/act-dialog.tsx';
+import { fullTime } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
+import { deskWords } from '#desk/kit/words.ts';
+import {
+  HandOverDialog,
+  InviteDialog,
+  LinkDialog,
+  type ShownLink,
+  NewLinkDialog,
+} from './team-dialogs.tsx';
 
 const words = deskWords.people.page;
 
@@ -91,5 +96,117 @@ function RemovePerson({ person, onClose }: { person: PersonDetail; onClose: () =
     >
       <p>{words.removeAbout}</p>
     </ActDialog>
+  );
+}
+
+function PersonRow({
+  person,
+  managed,
+  onNewLink,
+  onHandOver,
+  onRemove,
+}: {
+  person: PersonDetail;
+  managed: boolean;
+  onNewLink: () => void;
+  onHandOver: () => void;
+  onRemove: () => void;
+}) {
+  const { id, name, email, role } = person;
+  const isSelf = usePerson().id === id;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 pr-2 pl-4">
+      <div className="min-w-48 flex-1">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {name} {isSelf && <span className="text-muted">({words.you})</span>}
+          {!managed && role === 'administrator' && (
+            <Badge>{deskWords.people.roles.administrator}</Badge>
+          )}
+        </p>
+        <p className="text-xs text-muted">
+          {[email, (managed || isSelf) && keysAndLink(person)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {(managed || isSelf) && (
+        <div className="flex flex-wrap items-center">
+          <RowButton label={words.handOverNamed(name)} onClick={onHandOver}>
+            {words.handOver}
+          </RowButton>
+          {person.handedOver > 0 && <TakeBack person={person} />}
+        </div>
+      )}
+      {managed && (
+        <div className="flex flex-wrap items-center">
+          <RoleSelect id={id} name={name} role={role} />
+          <RowButton label={words.newLinkNamed(name)} onClick={onNewLink}>
+            {words.newLink}
+          </RowButton>
+          <RowButton label={words.removeNamed(name)} onClick={onRemove}>
+            {words.remove}
+          </RowButton>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function TakeBack({ person: { id, name, handedOver } }: { person: PersonDetail }) {
+  const { act } = useAct({
+    act: () => ask('POST /people/:id/hand-back', { id }, { body: {} }),
+    failure: 'notice',
+    done: words.handedOver,
+    renews: [['people'], ['inbox'], ['mandates']],
+  });
+  return (
+    <RowButton label={words.takeBackNamed(handedOver, name)} onClick={() => act()}>
+      {words.takeBack(handedOver)}
+    </RowButton>
+  );
+}
+
+function RoleSelect({ id, name, role }: { id: string; name: string; role: Role }) {
+  const { act, busy } = useAct({
+    act: (wanted: Role) => ask('PATCH /people/:id', { id }, { body: { role: wanted } }),
+    failure: 'notice',
+    done: (_, wanted) => words.roleChanged(name, deskWords.people.roles[wanted]),
+    // The own role may have changed.
+    renews: [['people'], ['session']],
+  });
+  return (
+    <Select
+      aria-label={words.roleNamed(name)}
+      value={role}
+      disabled={busy}
+      onChange={act}
+      options={roles.map((one) => [one, deskWords.people.roles[one]] as const)}
+    />
+  );
+}
+
+function keysAndLink({ passkeys, invitedUntil, invitedBy }: PersonDetail): string {
+  const keys = passkeys.length > 0 && words.keysOf(passkeys.length);
+  const link = invitedUntil && words.invitedUntil(fullTime(invitedUntil), invitedBy);
+  return [keys, link].filter(Boolean).join(' · ') || words.notJoined;
+}
+
+/** A small action within a row; `label` names the row for those who do not see it. */
+export function RowButton({
+  label,
+  onClick,
+  children,
+}: {
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="min-h-9 rounded-sm px-3 font-medium text-accent hover:bg-ink/5"
+    >
+      {children}
+    </button>
   );
 }

@@ -2,15 +2,17 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { briefDraftDays } from '#domain/forms/brief-draft.ts';
 import type { Erased, PersonData, PersonSubmission } from '#domain/privacy/person-data.ts';
-import { deskWords } from '#desk/kit/words.ts';
 import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { download } from '#desk/kit/download.ts';
-import { fullTime } from '#desk/kit/times.ts';
 import { Fact } from '#desk/kit/operations-page.tsx';
+import { refusalCode } from '#desk/kit/problem-words.ts';
 import { usePerson } from '#desk/kit/session.ts';
+import { fullTime } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
-import { EraseDialog } from './erase-dialog.tsx';
+import { deskWords } from '#desk/kit/words.ts';
 
 const words = deskWords.privacy;
 
@@ -211,4 +213,83 @@ function SubmissionRow({ submission }: { submission: PersonSubmission }) {
 
 function kilobytes(bytes: number): string {
   return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+}
+
+/** Asks for the address once more: an erasure cannot be undone. */
+function EraseDialog({
+  person: { email, submissions, briefDrafts, roleAlerts, mandates },
+  open,
+  onClose,
+  onStale,
+  onErased,
+}: {
+  person: PersonData;
+  open: boolean;
+  onClose: () => void;
+  onStale: () => void;
+  onErased: (erased: Erased) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
+  const erase = useAct({
+    act: () =>
+      ask(
+        'POST /privacy/erase',
+        {},
+        {
+          body: {
+            email,
+            confirmation: typed,
+            submissions: submissions.map(({ id }) => id),
+            briefDrafts,
+            roleAlerts: roleAlerts.length,
+            mandates: mandates.length,
+          },
+        },
+      ),
+    failure: 'notice',
+    refusals: words.refusals,
+    onDone: onErased,
+    onRefused: (error) => {
+      onClose();
+      if (refusalCode(error) === 'stale') onStale();
+    },
+    renews: [[]],
+  });
+  const matches = typed.trim().toLowerCase() === email;
+  const erased = submissions.filter(({ keptUntil }) => keptUntil === null);
+  const files = erased.filter(({ file }) => file !== null).length;
+  const kept = submissions.length - erased.length;
+  return (
+    <ActDialog
+      open={open}
+      onClose={onClose}
+      heading={words.eraseHeading}
+      keepLabel={words.keep}
+      label={words.eraseNow}
+      danger
+      act={{
+        ...erase,
+        act: () => {
+          setTried(true);
+          if (matches) erase.act();
+        },
+      }}
+    >
+      <p>
+        <strong>{email}</strong>: {words.eraseText(erased.length, files)}
+      </p>
+      {kept > 0 && <p>{words.keptText(kept)}</p>}
+      {mandates.length > 0 && <p>{words.mandatesHint}</p>}
+      <TextField
+        label={words.confirmation}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        error={tried && !matches ? words.notConfirmed : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </ActDialog>
+  );
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { deskWords } from '#desk/kit/words.ts';
+import { type ReactNode, useState } from 'react';
+import type { RetentionRun, RetentionStatus } from '#domain/privacy/person-data.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
@@ -9,9 +9,11 @@ import { Failure } from '#desk/kit/failure.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Fact, Panel } from '#desk/kit/operations-page.tsx';
 import { usePerson } from '#desk/kit/session.ts';
+import { Table, TableRow } from '#desk/kit/table.tsx';
+import { fullTime } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
-import { RetentionRuns } from './retention-runs.tsx';
-import { RetentionTable } from './retention-table.tsx';
+import { deskWords } from '#desk/kit/words.ts';
+import { detailWords } from '#desk/submissions/detail-words.ts';
 
 const words = deskWords.privacy;
 
@@ -83,5 +85,59 @@ export function RetentionPanel() {
         <p>{words.runText(due)}</p>
       </ActDialog>
     </Panel>
+  );
+}
+
+function RetentionTable({ categories }: { categories: readonly RetentionStatus[] }) {
+  const { columns } = words;
+  return (
+    <Table columns={Object.values(columns)}>
+      {categories.map(({ category, period, kept, dueNow, nextAt }) => (
+        <TableRow
+          key={category}
+          narrow="max-md:grid max-md:grid-cols-2 max-md:gap-x-3 max-md:gap-y-1"
+        >
+          <th scope="row" className="col-span-2 font-semibold md:font-medium">
+            {deskWords.privacy.deletedCategories[category]}
+          </th>
+          <Cell label={columns.period}>{period ? words.period(period) : words.ownDay}</Cell>
+          <Cell label={columns.kept}>{kept}</Cell>
+          <Cell label={columns.due}>
+            <span className={dueNow > 0 ? 'font-semibold text-danger' : undefined}>{dueNow}</span>
+          </Cell>
+          <Cell label={columns.next}>{nextAt === null ? words.none : <Moment at={nextAt} />}</Cell>
+        </TableRow>
+      ))}
+    </Table>
+  );
+}
+
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <td className="tabular-nums">
+      <span aria-hidden className="block text-xs text-muted md:hidden">
+        {label}
+      </span>
+      {children}
+    </td>
+  );
+}
+
+function RetentionRuns({ runs }: { runs: readonly RetentionRun[] }) {
+  if (runs.length === 0) {
+    return (
+      <p className="rounded-md border border-dashed border-line p-6 text-muted">{words.noRuns}</p>
+    );
+  }
+  return (
+    <ol className="grid divide-y divide-line rounded-md border border-line bg-surface">
+      {runs.map(({ at, by, deleted }) => (
+        <li key={at} className="grid gap-x-6 px-4 py-2.5 sm:grid-cols-[11rem_9rem_minmax(0,1fr)]">
+          <span className="text-muted tabular-nums">{fullTime(at)}</span>
+          <span className="truncate text-muted">{by}</span>
+          <span>{detailWords('retention-run', deleted)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchOf } from '#desk/kit/search-of.ts';
-import { fieldsOf, queryOf } from './audit-filter.ts';
+import { fieldsOf, queryOf } from './audit-page.tsx';
 
 test('a filter survives the way through the address', () => {
   const address = 'person=Ada&action=sign-in&from=2026-11-01';
