@@ -16,7 +16,7 @@ import { Table, TableRow } from '#desk/kit/table.tsx';
 import { startOfDay, timeToTheSecond } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
-import { detailWords } from '#desk/submissions/detail-words.ts';
+import { detailWords } from '#desk/submissions/history.tsx';
 
 const words = deskWords.audit;
 

@@ -7,7 +7,7 @@ import { fillIn } from '#words/fill-in.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import type { Colleague } from '#domain/submissions/work.ts';
 import { classNames } from '#ui/class-names.ts';
-import { nameOfOwner } from '#desk/submissions/name-of-owner.ts';
+import { nameOfOwner } from '#desk/submissions/submission-labels.tsx';
 import { GroupRow, groupHeight } from './group-row.tsx';
 import { InboxListRow, rowLooks, type RowLook } from './inbox-row.tsx';
 import type { ListItem } from './list-items.ts';

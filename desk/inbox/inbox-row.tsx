@@ -8,9 +8,9 @@ import { deskWords } from '#desk/kit/words.ts';
 import type { InboxRow } from '#domain/submissions/work.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { DueLabel } from '#desk/submissions/due-label.tsx';
-import { Marks } from '#desk/submissions/marks.tsx';
-import { StateLabel } from '#desk/submissions/state-label.tsx';
+import { DueLabel } from '#desk/submissions/submission-labels.tsx';
+import { Marks } from '#desk/submissions/submission-labels.tsx';
+import { StateLabel } from '#desk/submissions/submission-labels.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { shortTime } from '#desk/kit/times.ts';
 

@@ -3,7 +3,7 @@ import { fillIn } from '#words/fill-in.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { workStates, type InboxRow, type WorkState } from '#domain/submissions/work.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { StateLabel } from '#desk/submissions/state-label.tsx';
+import { StateLabel } from '#desk/submissions/submission-labels.tsx';
 
 const words = deskWords.inbox.stateDialog;
 

@@ -1,9 +1,9 @@
+import { useOutletContext } from 'react-router';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
-import { deskWords } from '#desk/kit/words.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { usePerson } from '#desk/kit/session.ts';
-import { panelKeys, usePanelActs, type PanelAct } from './panel-acts.ts';
+import { deskWords } from '#desk/kit/words.ts';
 
 const words = deskWords.submissions.acts;
 
@@ -94,4 +94,24 @@ function actsFor({ row, file }: SubmissionDetail, me: string): PanelAct[] {
     file: file !== null,
   };
   return (Object.keys(offered) as PanelAct[]).filter((name) => offered[name]);
+}
+
+/** What can be done with the submission that is open, each with its key. */
+const panelKeys = {
+  answer: 'r',
+  note: 'n',
+  assign: 'a',
+  close: 'e',
+  move: 'm',
+  file: 'o',
+  previous: 'k',
+  next: 'j',
+} as const;
+type PanelAct = keyof typeof panelKeys;
+
+/** The list beside the submission does them, as its keys do. */
+export type PanelActs = { act: (name: PanelAct) => void };
+
+export function usePanelActs(): PanelActs {
+  return useOutletContext<PanelActs>();
 }

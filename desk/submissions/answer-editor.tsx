@@ -1,20 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { mergeContent } from '#domain/documents/merge-content.ts';
-import type { AnswerDraft } from '#domain/threads/message.ts';
+import type { ShownTemplate } from '#domain/mail/letters.ts';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
-import { deskWords } from '#desk/kit/words.ts';
+import type { AnswerDraft } from '#domain/threads/message.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { ConflictPanel } from '#desk/editor/differences.tsx';
+import { PreviewChoices, PreviewFrame } from '#desk/editor/preview-frame.tsx';
 import { ApiError, ask } from '#desk/kit/api.ts';
 import { denseControlLook } from '#desk/kit/dense-control-look.ts';
+import { Problem } from '#desk/kit/problem.tsx';
 import { SmallButton } from '#desk/kit/small-button.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
-import { Problem } from '#desk/kit/problem.tsx';
-import { AnswerPreview, type AfterSending } from './answer-preview.tsx';
-import { LeftOut } from './left-out.tsx';
+import { deskWords } from '#desk/kit/words.ts';
 import { answerDrafts, keepTyped, type TypedAnswer } from './typed-drafts.ts';
 
 const words = deskWords.submissions.thread;
@@ -204,4 +206,84 @@ function draftSavedMeanwhile(error: unknown): AnswerDraft | undefined {
   return error instanceof ApiError && error.body.error === 'answer-changed'
     ? error.body.current
     : undefined;
+}
+
+type Seen = 'page' | 'mail';
+
+/** Where the work goes on. */
+export type AfterSending = 'stay' | 'next';
+
+/** The draft as its receiver will see it, on the page and in the mail about it. */
+function AnswerPreview({
+  submissionId: id,
+  draft,
+  email,
+  busy,
+  onSend,
+  onBack,
+}: {
+  submissionId: string;
+  /** Another one is another preview. */
+  draft: string;
+  email: string;
+  busy: boolean;
+  onSend: (then: AfterSending) => void;
+  onBack: () => void;
+}) {
+  const [seen, setSeen] = useState<Seen>('page');
+  const sendButton = useRef<HTMLDivElement>(null);
+  useEffect(() => sendButton.current?.querySelector('button')?.focus(), []);
+  const { data, error } = useQuery({
+    queryKey: ['answer-preview', id, draft, seen],
+    queryFn: ({ signal }) => ask('GET /submissions/:id/answer/:seen', { id, seen }, { signal }),
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+  return (
+    <>
+      <p className="text-muted">{fillIn(words.to, { email })}</p>
+      <div ref={sendButton} className="flex flex-wrap items-center gap-3">
+        <Button onClick={() => onSend('stay')} disabled={busy}>
+          {words.send}
+        </Button>
+        <Button variant="secondary" onClick={() => onSend('next')} disabled={busy}>
+          {words.sendAndNext}
+        </Button>
+        <Button variant="secondary" onClick={onBack}>
+          {words.back}
+        </Button>
+      </div>
+      <PreviewFrame
+        title={words.seen[seen]}
+        html={data?.html}
+        startAt="#conversation li:last-of-type"
+        problem={error && <Problem>{words.previewFailed}</Problem>}
+      >
+        <PreviewChoices
+          label={words.preview}
+          options={(['page', 'mail'] as const).map((value) => ({ value, name: words.seen[value] }))}
+          chosen={seen}
+          onChoice={setSeen}
+        />
+      </PreviewFrame>
+    </>
+  );
+}
+
+/** What a template says that could not be filled in for this sender. */
+function LeftOut({ template }: { template: ShownTemplate | undefined }) {
+  if (!template || template.leftOut.length === 0) return null;
+  return (
+    <div className="rounded-md border border-line bg-surface p-4 text-sm">
+      <p className="font-semibold">{words.leftOut}</p>
+      <ul className="mt-2 grid list-disc gap-1 pl-5">
+        {template.leftOut.map((paragraph) => (
+          <li key={paragraph} className="wrap-anywhere whitespace-pre-line">
+            {paragraph}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

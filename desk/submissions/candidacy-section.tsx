@@ -12,8 +12,7 @@ import { SmallButton } from '#desk/kit/small-button.tsx';
 import { calendarDate } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { Section } from './section.tsx';
-import { StepDialog, type Movable } from './step-dialog.tsx';
-import { useCandidacies } from './use-candidacies.ts';
+import { StepDialog, type Movable, useCandidacies } from './step-dialog.tsx';
 
 const words = deskWords.mandates;
 

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { fillIn } from '#words/fill-in.ts';
-import { deskWords } from '#desk/kit/words.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
+import { fillIn } from '#words/fill-in.ts';
 import { Button } from '#ui/button.tsx';
-import type { DocumentFault } from './document-view.ts';
 import { requestFile } from '#desk/kit/api.ts';
+import { deskWords } from '#desk/kit/words.ts';
 
 const words = deskWords.submissions.file;
 
@@ -129,3 +128,13 @@ function sizeOf(bytes: number): string {
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
+
+/** Damaged or protected, or more than this page can unpack, parse and draw in a short time. */
+export type DocumentFault = 'damaged' | 'too-much';
+
+/** What every view of a document gets; `onBroken` is called for one that it cannot draw. */
+export type DocumentViewProps = {
+  data: ArrayBuffer;
+  filename: string;
+  onBroken: (fault: DocumentFault) => void;
+};

@@ -11,7 +11,7 @@ import { fillIn } from '#words/fill-in.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { SmallButton } from '#desk/kit/small-button.tsx';
 import './pdf-view.css';
-import type { DocumentViewProps } from './document-view.ts';
+import type { DocumentViewProps } from './file-view.tsx';
 
 const words = deskWords.submissions.file;
 GlobalWorkerOptions.workerSrc = new URL(

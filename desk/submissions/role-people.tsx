@@ -14,9 +14,8 @@ import { Failure } from '#desk/kit/failure.tsx';
 import { SmallButton } from '#desk/kit/small-button.tsx';
 import { Table, TableRow } from '#desk/kit/table.tsx';
 import { calendarDate, fullDate, fullTime } from '#desk/kit/times.ts';
-import { StateLabel } from './state-label.tsx';
-import { StepDialog } from './step-dialog.tsx';
-import { useCandidacies } from './use-candidacies.ts';
+import { StateLabel } from './submission-labels.tsx';
+import { StepDialog, useCandidacies } from './step-dialog.tsx';
 
 const words = deskWords.mandates;
 

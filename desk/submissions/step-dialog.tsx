@@ -1,20 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Locale } from '#domain/edition/editions.ts';
+import { officeDay } from '#domain/firm/office-day.ts';
 import {
+  type ConsentChannel,
   consentChannels,
+  type Stage,
   stages,
   stagesAfterIntroduction,
-  type ConsentChannel,
-  type Stage,
 } from '#domain/mandates/candidacy.ts';
-import { officeDay } from '#domain/firm/office-day.ts';
-import type { Locale } from '#domain/edition/editions.ts';
-import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { denseControlLook } from '#desk/kit/dense-control-look.ts';
 import { Select } from '#desk/kit/select.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
+import { deskWords } from '#desk/kit/words.ts';
 
 const words = deskWords.mandates;
 
@@ -161,4 +162,16 @@ function DayInput({
       className={denseControlLook}
     />
   );
+}
+
+const candidaciesKey = (submissionId: string) => ['candidacies', submissionId];
+
+/** Where somebody stands on the way to which mandates. */
+export function useCandidacies(submissionId: string, options: { refetchOnMount?: 'always' } = {}) {
+  return useQuery({
+    ...options,
+    queryKey: candidaciesKey(submissionId),
+    queryFn: ({ signal }) =>
+      ask('GET /submissions/:id/candidacies', { id: submissionId }, { signal }),
+  });
 }

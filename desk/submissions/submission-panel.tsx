@@ -1,29 +1,40 @@
-import { useEffect, useRef } from 'react';
-import { useLocation, useParams } from 'react-router';
-import { deskWords } from '#desk/kit/words.ts';
-import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
-import { ApiError } from '#desk/kit/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import type {
+  Likeness,
+  ShownField,
+  SubmissionDetail,
+  Viewer,
+} from '#domain/submissions/submission-detail.ts';
+import type { InboxRow } from '#domain/submissions/work.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { Icon } from '#ui/icon.tsx';
+import { PreviewChoices } from '#desk/editor/preview-frame.tsx';
+import { ApiError, ask } from '#desk/kit/api.ts';
 import { Failure } from '#desk/kit/failure.tsx';
 import { Loading } from '#desk/kit/loading.tsx';
+import { usePerson } from '#desk/kit/session.ts';
+import { fullDate } from '#desk/kit/times.ts';
 import { useNarrow } from '#desk/kit/use-narrow.ts';
-import { ActionBar } from './action-bar.tsx';
+import { deskWords } from '#desk/kit/words.ts';
+import { ActionBar, usePanelActs } from './action-bar.tsx';
 import { CandidacySection } from './candidacy-section.tsx';
-import { Composer } from './composer.tsx';
-import { DocumentPane } from './document-pane.tsx';
-import { Consents, Facts } from './facts.tsx';
+import { Composer, Thread } from './thread.tsx';
+import { Consents, Facts, isInDocument } from './facts.tsx';
+import { FileView } from './file-view.tsx';
 import { History } from './history.tsx';
 import { Notes } from './notes.tsx';
-import { usePanelActs } from './panel-acts.ts';
-import { Related } from './related.tsx';
+import { Section } from './section.tsx';
 import { StandingNotice } from './standing-notice.tsx';
-import { CloseLink, SubmissionHead } from './submission-head.tsx';
+import { Marks, StateLabel } from './submission-labels.tsx';
 import { TaskList } from './task-list.tsx';
-import { Thread } from './thread.tsx';
-import { useSubmissionDetail } from './use-submission-detail.ts';
-import { useWork } from './work-context.ts';
+import { useWork } from './work-provider.tsx';
 import { WorkControls } from './work-controls.tsx';
 
 const words = deskWords.submissions;
+const documentWords = deskWords.submissions.document;
 
 /** Where the focus goes when it is opened. */
 export type FocusWish = 'heading' | 'note' | 'answer' | 'move' | 'file';
@@ -89,5 +100,255 @@ function Opened({ detail: stored }: { detail: SubmissionDetail }) {
       </div>
       {narrow && <ActionBar detail={detail} place="foot" />}
     </article>
+  );
+}
+
+/** Who it is from, what it is about, and what to do with it. */
+function SubmissionHead({
+  detail,
+  heading,
+}: {
+  detail: SubmissionDetail;
+  heading: RefObject<HTMLHeadingElement | null>;
+}) {
+  const { row } = detail;
+  const { id: me } = usePerson();
+  const viewers = useViewers(row.id, me);
+  const narrow = useNarrow();
+  return (
+    <header className="col-span-full flex items-start gap-x-4 border-line px-4 py-3 lg:border-b">
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+          {words.kinds[row.kind]} · {row.reference} <Marks row={row} />
+        </p>
+        <h2
+          id="submission-name"
+          ref={heading}
+          tabIndex={-1}
+          className="text-lg break-words outline-none"
+        >
+          {row.name || row.reference}
+        </h2>
+        <div className="flex flex-wrap items-center gap-x-4">
+          <p className="min-w-0 break-words">{row.about}</p>
+          <Contact detail={detail} />
+        </div>
+        <output className="empty:hidden">
+          {viewers.length > 0 && (
+            <span className="inline-block rounded-sm bg-sunken px-3 py-1">
+              {fillIn(words.viewers, { names: viewers.map(({ name }) => name).join(', ') })}
+            </span>
+          )}
+        </output>
+      </div>
+      {!narrow && <ActionBar detail={detail} place="head" />}
+      <CloseLink />
+    </header>
+  );
+}
+
+function Contact({ detail: { email, fields } }: { detail: SubmissionDetail }) {
+  const phone = fields.find(({ type, value }) => type === 'phone' && value)?.value;
+  const number = phone?.replace(/[^\d+]/g, '') ?? '';
+  return (
+    <>
+      {email && (
+        <a href={`mailto:${encodeURIComponent(email)}`} className={linkLook}>
+          {email}
+        </a>
+      )}
+      {/* An optional number is often a note such as "after 6 pm". */}
+      {phone && number.length < 5 && <span>{phone}</span>}
+      {phone && number.length >= 5 && (
+        <a href={`tel:${number}`} className={linkLook}>
+          {phone}
+        </a>
+      )}
+    </>
+  );
+}
+
+const linkLook =
+  'inline-flex min-h-8 items-center break-all text-accent underline-offset-4 hover:underline';
+
+function CloseLink() {
+  const { search } = useLocation();
+  return (
+    <Link
+      to={{ pathname: '/inbox', search }}
+      aria-label={words.close}
+      className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:text-ink"
+    >
+      <Icon name="close" />
+    </Link>
+  );
+}
+
+const presenceMs = 20_000;
+/** Longer than between two repeats of a key that is held down. */
+const passingMs = 300;
+
+function useSubmissionDetail(id: string) {
+  const settledId = useSettled(id);
+  return useQuery({
+    queryKey: ['submission', id],
+    queryFn: ({ signal }) => ask('GET /submissions/:id', { id }, { signal }),
+    enabled: id === settledId,
+  });
+}
+
+/** The first of several values that follow each other quickly, then the one that stays. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  const changedAt = useRef(-Infinity);
+  useEffect(() => {
+    const now = performance.now();
+    const waitMs = now - changedAt.current < passingMs ? passingMs / 2 : 0;
+    changedAt.current = now;
+    const timer = setTimeout(() => setSettled(value), waitMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** Tells the others that this person looks at it, and returns who else does. */
+function useViewers(submissionId: string, me: string): Viewer[] {
+  useEffect(() => {
+    // Presence is a courtesy: without it the desk works as well.
+    const look = () => {
+      if (document.visibilityState !== 'visible') return;
+      void ask('PUT /submissions/:id/viewing', { id: submissionId }).catch(() => {});
+    };
+    let repeat: ReturnType<typeof setInterval> | undefined;
+    const start = setTimeout(() => {
+      look();
+      repeat = setInterval(look, presenceMs);
+    }, passingMs);
+    return () => {
+      clearTimeout(start);
+      clearInterval(repeat);
+      if (repeat) void ask('DELETE /submissions/:id/viewing', { id: submissionId }).catch(() => {});
+    };
+  }, [submissionId]);
+  // Filled by the events stream.
+  const { data } = useQuery<Viewer[]>({
+    queryKey: ['viewers', submissionId],
+    queryFn: () => [],
+    staleTime: Infinity,
+  });
+  return (data ?? []).filter(({ id }) => id !== me);
+}
+
+/** What else may concern the same person. Nothing is ranked. */
+function Related({ detail: { sameSender, likelyDuplicates } }: { detail: SubmissionDetail }) {
+  return (
+    <>
+      {sameSender.length > 0 && (
+        <Section heading={words.related.sameSender}>
+          <Rows rows={sameSender} />
+        </Section>
+      )}
+      {likelyDuplicates.length > 0 && (
+        <Section heading={words.related.duplicates}>
+          <Rows rows={likelyDuplicates} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Rows({ rows }: { rows: (InboxRow & { same?: Likeness[] })[] }) {
+  const { search } = useLocation();
+  return (
+    <ul className="grid gap-1">
+      {rows.map((row) => (
+        <li key={row.id} className="flex flex-wrap items-center gap-x-3">
+          <Link
+            to={{ pathname: `/submissions/${row.id}`, search }}
+            state={{ focus: 'heading' }}
+            className="min-h-8 content-center text-accent underline underline-offset-4"
+          >
+            {row.name}: {row.about || words.kinds[row.kind]}
+          </Link>
+          <span className="text-muted">
+            {words.kinds[row.kind]} · {fullDate(row.receivedAt)}
+            {row.same?.map((likeness) => ` · ${words.related.same[likeness]}`)}
+          </span>
+          <StateLabel state={row.state} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Part = 'file' | 'words';
+
+/** Kinds whose file is what one reads first; of the others it is what the sender wrote. */
+const ledByFile: readonly SubmissionKind[] = ['job-application', 'candidate-registration'];
+
+/** What one reads: the CV, the letter, the brief or the message. */
+function DocumentPane({
+  detail: { row, fields, file },
+  focusWish,
+}: {
+  detail: SubmissionDetail;
+  /** Changes with each wish to see the file. */
+  focusWish: string | false;
+}) {
+  const written = fields.filter((field) => field.value && isInDocument(row.kind, field));
+  const [chosen, setChosen] = useState<Part>(ledByFile.includes(row.kind) ? 'file' : 'words');
+  const [answered, setAnswered] = useState<string | false>(false);
+  if (focusWish !== answered) {
+    setAnswered(focusWish);
+    if (focusWish) setChosen('file');
+  }
+  const pane = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (focusWish) pane.current?.focus();
+  }, [focusWish]);
+  const hasBoth = file !== null && written.length > 0;
+  const shown = hasBoth ? chosen : file ? 'file' : 'words';
+  return (
+    <section
+      ref={pane}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: arrow keys scroll it
+      tabIndex={0}
+      aria-label={documentWords.label}
+      className="grid min-w-0 content-start gap-4 px-4 pt-2 pb-4 -outline-offset-2 lg:overflow-y-auto lg:overscroll-contain lg:pt-4"
+    >
+      {hasBoth && (
+        <PreviewChoices
+          label={documentWords.parts}
+          options={(['file', 'words'] as const).map((part) => ({
+            value: part,
+            name: documentWords[part][row.kind],
+          }))}
+          chosen={shown}
+          onChoice={setChosen}
+        />
+      )}
+      {file && (
+        // Stays when the letter is read: the audit log records each time that a file is opened.
+        <div hidden={shown !== 'file'} className="mx-auto w-full max-w-4xl">
+          <FileView address={`/submissions/${row.id}/file`} file={file} />
+        </div>
+      )}
+      {shown === 'words' && <Written fields={written} />}
+    </section>
+  );
+}
+
+/** As the sender wrote it: short answers beside each other, texts below. */
+function Written({ fields }: { fields: ShownField[] }) {
+  if (fields.length === 0) return <p className="text-muted">{documentWords.nothing}</p>;
+  return (
+    <dl className="mx-auto grid w-full max-w-3xl gap-x-6 gap-y-4 rounded-md border border-line bg-surface p-4 text-base sm:grid-cols-2 md:p-6">
+      {fields.map(({ name, label, type, value }) => (
+        <div key={name} className={type === 'paragraph' ? 'sm:col-span-2' : undefined}>
+          <dt className="text-xs text-muted">{label}</dt>
+          <dd className="break-words whitespace-pre-wrap">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

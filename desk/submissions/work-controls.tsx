@@ -5,11 +5,11 @@ import { editions } from '#domain/edition/editions.ts';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
 import { tagsIn } from '#domain/submissions/tags.ts';
 import { workStates, type InboxRow } from '#domain/submissions/work.ts';
-import { DueLabel } from './due-label.tsx';
+import { DueLabel } from './submission-labels.tsx';
 import { Select } from '#desk/kit/select.tsx';
 import { fromLocalInput, fullDate, fullTime, localInput } from '#desk/kit/times.ts';
 import { useNow } from '#desk/kit/use-now.ts';
-import { useWork } from './work-context.ts';
+import { useWork } from './work-provider.tsx';
 
 const words = deskWords.submissions;
 

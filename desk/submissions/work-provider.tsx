@@ -1,13 +1,13 @@
 import {
-  useEffect,
-  useMemo,
-  useState,
+  createContext,
   type Dispatch,
   type ReactNode,
   type SetStateAction,
+  use,
+  useEffect,
+  useMemo,
+  useState,
 } from 'react';
-import { fillIn } from '#words/fill-in.ts';
-import { deskWords } from '#desk/kit/words.ts';
 import type {
   Colleague,
   InboxFilter,
@@ -15,17 +15,24 @@ import type {
   WorkChanged,
   WorkValues,
 } from '#domain/submissions/work.ts';
+import { fillIn } from '#words/fill-in.ts';
 import { notify } from '#ui/toast.ts';
-import { isUnreachable, ask, untilReachable } from '#desk/kit/api.ts';
+import { ask, isUnreachable, untilReachable } from '#desk/kit/api.ts';
+import { fullTime } from '#desk/kit/times.ts';
 import { notifyProblem } from '#desk/kit/use-act.ts';
-import { ConflictDialog, type Conflict } from './conflict-dialog.tsx';
-import { describeChange } from './describe-change.ts';
-import { isUnansweredApplicant, UnansweredDialog, type Asked } from './unanswered-dialog.tsx';
-import { undoSteps, type UndoStep } from './undo-steps.ts';
-import { WorkContext } from './work-context.ts';
-import { createWorkQueue, withUnsettled, type Unsettled } from './work-queue.ts';
+import { deskWords } from '#desk/kit/words.ts';
+import { nameOfOwner } from './submission-labels.tsx';
+import {
+  type Asked,
+  type Conflict,
+  ConflictDialog,
+  isUnansweredApplicant,
+  UnansweredDialog,
+} from './work-dialogs.tsx';
+import { createWorkQueue, type Unsettled, withUnsettled } from './work-queue.ts';
 
 const words = deskWords.submissions;
+const doneWords = deskWords.submissions.done;
 
 type OnAnswer = (answer: WorkChanged, sent: { ids: string[]; view: InboxFilter }) => void;
 
@@ -169,4 +176,75 @@ function useLeaveWarning(active: boolean) {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [active]);
+}
+
+type Work = {
+  people: Colleague[];
+  /**
+   * Shown at once; refused, it is taken back and announced. `onBegun` is called when it is made: not
+   * when somebody decides against closing what has no answer.
+   */
+  change: (rows: InboxRow[], change: WorkValues, onBegun?: () => void) => void;
+  undo: () => void;
+  /** A row as it is shown while changes of it are not settled. */
+  shown: (row: InboxRow) => InboxRow;
+};
+
+const WorkContext = createContext<Work | undefined>(undefined);
+
+export function useWork(): Work {
+  const work = use(WorkContext);
+  if (!work) throw new Error('useWork is called outside of the inbox.');
+  return work;
+}
+
+/** What became of it, in one line: of one by its name, of several by their number. */
+export function describeChange(
+  changed: readonly InboxRow[],
+  { state, owner, dueAt, tags }: WorkValues,
+  people: readonly Colleague[],
+): string {
+  const [first] = changed;
+  const what =
+    changed.length === 1
+      ? first!.name || first!.reference
+      : fillIn(doneWords.many, { count: changed.length });
+  if (state) return fillIn(doneWords.states[state], { what });
+  if (owner === null) return fillIn(doneWords.unassigned, { what });
+  if (owner) {
+    const said = changed.length === 1 ? doneWords.assignedOne : doneWords.assigned;
+    return fillIn(said, { what, name: nameOfOwner(people, owner) });
+  }
+  if (tags) {
+    return tags.length === 0
+      ? fillIn(doneWords.untagged, { what })
+      : fillIn(doneWords.tagged, { what, tags: tags.join(', ') });
+  }
+  return fillIn(doneWords.due, { what, time: fullTime(dueAt ?? 0) });
+}
+
+type UndoStep = { rows: InboxRow[]; change: WorkValues };
+
+/** What restores `before`: one step for all rows that had the same values. */
+export function undoSteps(before: InboxRow[], changed: InboxRow[]): UndoStep[] {
+  const earlier = new Map(before.map((row) => [row.id, row]));
+  const steps = new Map<string, UndoStep>();
+  for (const row of changed) {
+    const restored = restoring(earlier.get(row.id)!, row);
+    const key = JSON.stringify(restored);
+    const step = steps.get(key) ?? { rows: [], change: restored };
+    step.rows.push(row);
+    steps.set(key, step);
+  }
+  return [...steps.values()].filter((step) => Object.keys(step.change).length > 0);
+}
+
+function restoring(before: InboxRow, after: InboxRow): WorkValues {
+  return {
+    ...(before.state !== after.state && { state: before.state }),
+    ...(before.owner !== after.owner && { owner: before.owner }),
+    ...(before.tags.join() !== after.tags.join() && { tags: before.tags }),
+    // A due time can be changed, not removed.
+    ...(before.dueAt !== after.dueAt && before.dueAt !== null && { dueAt: before.dueAt }),
+  };
 }

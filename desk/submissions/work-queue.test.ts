@@ -6,7 +6,7 @@ import {
   type WorkChanged,
 } from '#domain/submissions/work.ts';
 import { anInbox, anInboxRow } from '#tests/factories/inbox-row.ts';
-import { undoSteps } from './undo-steps.ts';
+import { undoSteps } from './work-provider.tsx';
 import { createWorkQueue, withAnswer, withUnsettled, type Unsettled } from './work-queue.ts';
 
 const row = anInboxRow();

@@ -1,12 +1,16 @@
-import { fillIn } from '#words/fill-in.ts';
-import { deskWords } from '#desk/kit/words.ts';
+import { useLocation, useNavigate } from 'react-router';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { Colleague, InboxRow, WorkValues } from '#domain/submissions/work.ts';
+import { fillIn } from '#words/fill-in.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { nameOfOwner } from './name-of-owner.ts';
+import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { fullTime } from '#desk/kit/times.ts';
+import { deskWords } from '#desk/kit/words.ts';
+import { nameOfOwner } from './submission-labels.tsx';
 
 const words = deskWords.submissions.conflict;
+const unansweredWords = deskWords.submissions.unanswered;
 
 /** A refused change, and the row as somebody else left it. */
 export type Conflict = { present: InboxRow; change: WorkValues };
@@ -103,5 +107,67 @@ function Version({
         )}
       </dd>
     </div>
+  );
+}
+
+export type Asked = { unanswered: InboxRow[]; begin: () => void };
+
+const applicants: readonly SubmissionKind[] = ['job-application', 'candidate-registration'];
+
+/** Somebody who was promised an answer and has none. */
+export function isUnansweredApplicant({ kind, state, withdrawn, suspicion }: InboxRow): boolean {
+  const waits = state === 'new' || state === 'in-work';
+  return waits && !withdrawn && !suspicion && applicants.includes(kind);
+}
+
+/** An applicant is left without an answer only knowingly. */
+export function UnansweredDialog({
+  asked,
+  onClose,
+}: {
+  asked: Asked | undefined;
+  onClose: () => void;
+}) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  if (!asked) return null;
+  const { unanswered, begin } = asked;
+  const [first] = unanswered;
+  const only = unanswered.length === 1;
+  return (
+    <ActDialog
+      onClose={onClose}
+      heading={only ? fillIn(unansweredWords.one, { name: first!.name }) : unansweredWords.several}
+      act={{
+        act: () => {
+          onClose();
+          begin();
+        },
+      }}
+      label={unansweredWords.close}
+      keepLabel={unansweredWords.keep}
+      danger
+      instead={
+        only && (
+          <Button
+            onClick={() => {
+              onClose();
+              void navigate(
+                { pathname: `/submissions/${first!.id}`, search },
+                { state: { focus: 'answer' } },
+              );
+            }}
+          >
+            {unansweredWords.answer}
+          </Button>
+        )
+      }
+    >
+      <p>
+        {only
+          ? unansweredWords.promised
+          : fillIn(unansweredWords.promisedSeveral, { count: unanswered.length })}
+      </p>
+    </ActDialog>
   );
 }

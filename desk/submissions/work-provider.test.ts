@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
 import { anInboxRow } from '#tests/factories/inbox-row.ts';
-import { describeChange } from './describe-change.ts';
+import { expect, test } from 'vitest';
+import { describeChange } from './work-provider.tsx';
 
 const row = anInboxRow({ name: 'Ada Keller' });
 const people = [{ id: 'ben', name: 'Ben Ortiz', removed: false }];

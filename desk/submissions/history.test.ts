@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fullTime } from '#desk/kit/times.ts';
-import { detailWords } from './detail-words.ts';
+import { detailWords } from './history.tsx';
 
 const time = '2026-11-16T09:30:00.000Z';
 
