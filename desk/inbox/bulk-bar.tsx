@@ -1,14 +1,19 @@
-import { fillIn } from '#words/fill-in.ts';
-import { deskWords } from '#desk/kit/words.ts';
+import { useEffect, useRef } from 'react';
 import {
-  workStates,
   type Colleague,
+  type InboxRow,
   type WorkState,
+  workStates,
   type WorkValues,
 } from '#domain/submissions/work.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { Dialog } from '#ui/dialog.tsx';
 import { Select } from '#desk/kit/select.tsx';
+import { deskWords } from '#desk/kit/words.ts';
+import { StateLabel } from '#desk/submissions/submission-labels.tsx';
 
 const words = deskWords.inbox.bulk;
+const stateDialogWords = deskWords.inbox.stateDialog;
 
 /** What can be done with all selected submissions at once. */
 export function BulkBar({
@@ -67,3 +72,56 @@ export function BulkBar({
 }
 
 const look = 'min-h-8 rounded-sm border border-control bg-raised px-3 hover:border-ink';
+
+/** Takes 1 to 4 as well as a click. */
+export function StateDialog({
+  rows,
+  onClose,
+  onState,
+}: {
+  /** None while it is closed. */
+  rows: InboxRow[];
+  onClose: () => void;
+  onState: (state: WorkState) => void;
+}) {
+  const [first] = rows;
+  const firstButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (first) firstButton.current?.focus();
+  }, [first]);
+  return (
+    <Dialog
+      open={rows.length > 0}
+      onClose={onClose}
+      heading={stateDialogWords.heading}
+      closeLabel={stateDialogWords.close}
+    >
+      <p className="mb-3 text-muted">
+        {rows.length === 1
+          ? `${first!.name} · ${first!.about}`
+          : fillIn(stateDialogWords.for, { count: rows.length })}
+      </p>
+      <div
+        role="presentation"
+        className="grid gap-2"
+        onKeyDown={({ key }) => {
+          const state = workStates[Number(key) - 1];
+          if (state) onState(state);
+        }}
+      >
+        {workStates.map((state, index) => (
+          <button
+            key={state}
+            type="button"
+            ref={index === 0 ? firstButton : undefined}
+            onClick={() => onState(state)}
+            className="flex min-h-11 items-center justify-between rounded-sm border border-control px-4 text-left hover:border-ink hover:bg-ink/5"
+          >
+            <StateLabel state={state} />
+            <kbd className="text-muted">{index + 1}</kbd>
+          </button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { deskWords } from '#desk/kit/words.ts';
 import { usePerson } from '#desk/kit/session.ts';
 import type { InboxCounts, InboxFilter } from '#domain/submissions/work.ts';
-import { isUsual } from './list-view.ts';
+import { isUsual } from './use-inbox.ts';
 
 const words = deskWords.inbox.empty;
 

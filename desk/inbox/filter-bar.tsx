@@ -1,21 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type RefObject } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { Link } from 'react-router';
-import { deskWords } from '#desk/kit/words.ts';
 import { submissionKinds } from '#domain/forms/submission-kind.ts';
-import { inboxSorts, sortOf, type Inbox, type InboxFilter } from '#domain/submissions/work.ts';
+import {
+  type FoundRole,
+  type Inbox,
+  type InboxFilter,
+  inboxSorts,
+  sortOf,
+  workStates,
+} from '#domain/submissions/work.ts';
 import { isoDay } from '#domain/working-time/iso-day.ts';
+import { fillIn } from '#words/fill-in.ts';
 import { classNames } from '#ui/class-names.ts';
-import { isUsual, searchOfView, withSearch } from './list-view.ts';
 import { ask } from '#desk/kit/api.ts';
 import { download } from '#desk/kit/download.ts';
 import { SearchField } from '#desk/kit/search-field.tsx';
-import { useAct } from '#desk/kit/use-act.ts';
 import { Select } from '#desk/kit/select.tsx';
-import { Chip } from './chip.tsx';
-import { FoundRoles } from './found-roles.tsx';
+import { numberText } from '#desk/kit/times.ts';
+import { useAct } from '#desk/kit/use-act.ts';
+import { deskWords } from '#desk/kit/words.ts';
+import { isUsual, searchOfView, withSearch } from './use-inbox.ts';
 import { SavedViews } from './saved-views.tsx';
-import { StateTabs } from './state-tabs.tsx';
 
 const words = deskWords.inbox;
 
@@ -236,3 +242,132 @@ const unsettledDeliveries = ['failing', 'abandoned', 'held', 'waiting'] as const
 
 const quietLook =
   'inline-flex min-h-8 items-center whitespace-nowrap text-accent underline-offset-4 hover:underline';
+
+/** How many there are in each state; of a search, how many it found there. */
+function StateTabs({
+  filter,
+  inbox,
+  address,
+}: {
+  filter: InboxFilter;
+  inbox: Inbox | undefined;
+  address: (changed: Partial<InboxFilter>) => string;
+}) {
+  const spam = filter.quarantine === 'yes';
+  const found = spam ? null : inbox?.found;
+  // A search that finds many does not count them.
+  const counts = filter.q && !spam ? (found ?? undefined) : inbox?.counts;
+  const tabs = [
+    { state: 'open', name: words.stateTabs.open, count: counts && counts.new + counts['in-work'] },
+    ...workStates.map((state) => ({
+      state,
+      name: deskWords.submissions.states[state],
+      count: counts?.[state],
+    })),
+    { state: 'all', name: words.stateTabs.all, count: found ? sumOf(found) : undefined },
+  ] as const;
+  return (
+    <nav aria-label={words.states} className="flex min-w-0 overflow-x-auto p-0.5 max-md:w-full">
+      {tabs.map(({ state, name, count }) => (
+        <Tab
+          key={state}
+          to={address({ state, quarantine: 'no' })}
+          current={!spam && filter.state === state}
+          count={count}
+        >
+          {name}
+        </Tab>
+      ))}
+      <Tab
+        to={address({ state: 'all', quarantine: 'yes' })}
+        current={spam}
+        count={inbox?.counts.quarantined}
+      >
+        {words.spam}
+      </Tab>
+    </nav>
+  );
+}
+
+function sumOf(found: Record<string, number>): number {
+  return Object.values(found).reduce((sum, count) => sum + count, 0);
+}
+
+function Tab({
+  to,
+  current,
+  count,
+  children,
+}: {
+  to: string;
+  current: boolean;
+  count?: number;
+  children: ReactNode;
+}) {
+  return (
+    <Link
+      to={to}
+      aria-current={current ? 'page' : undefined}
+      className="inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2.5 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+    >
+      {children} <Count count={count} />
+    </Link>
+  );
+}
+
+/** The roles that a search names, each with all its people. */
+function FoundRoles({
+  roles,
+  to,
+}: {
+  roles: readonly FoundRole[];
+  to: (vacancy: string) => string;
+}) {
+  return (
+    <nav aria-label={words.roles} className="flex flex-wrap gap-2">
+      {roles.map(({ id, people, ...role }) => (
+        <Chip key={id} to={to(id)} pressed={false} before={words.rolePeople} count={people}>
+          {fillIn(words.role, role)}
+        </Chip>
+      ))}
+    </nav>
+  );
+}
+
+/** A filter that a link sets and takes back. */
+function Chip({
+  to,
+  pressed,
+  count,
+  urgent = false,
+  before,
+  children,
+}: {
+  to: string;
+  pressed: boolean;
+  count?: number;
+  urgent?: boolean;
+  /** Words before it for those who do not see it. */
+  before?: string;
+  children: ReactNode;
+}) {
+  return (
+    <Link
+      to={to}
+      aria-current={pressed ? 'true' : undefined}
+      className={classNames(
+        'inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 whitespace-nowrap hover:border-ink',
+        pressed ? 'border-ink bg-ink/10 font-semibold' : 'border-line',
+        urgent && 'text-danger',
+      )}
+    >
+      {before && <span className="sr-only">{before}</span>}
+      {children} <Count count={count} />
+    </Link>
+  );
+}
+
+function Count({ count }: { count: number | undefined }) {
+  if (count === undefined) return null;
+  return <span className="text-xs font-normal tabular-nums">{numberText(count)}</span>;
+}

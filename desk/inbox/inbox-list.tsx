@@ -1,16 +1,17 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role --
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
    Rows of a virtual grid are placed by hand, which elements of a table do not survive in every
-   browser. */
+   browser. Their keys are those of the whole list. */
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { memo, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { Link } from 'react-router';
+import type { Colleague, InboxRow, InboxSort } from '#domain/submissions/work.ts';
 import { fillIn } from '#words/fill-in.ts';
-import { deskWords } from '#desk/kit/words.ts';
-import type { Colleague } from '#domain/submissions/work.ts';
 import { classNames } from '#ui/class-names.ts';
-import { nameOfOwner } from '#desk/submissions/submission-labels.tsx';
-import { GroupRow, groupHeight } from './group-row.tsx';
-import { InboxListRow, rowLooks, type RowLook } from './inbox-row.tsx';
-import type { ListItem } from './list-items.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Moment } from '#desk/kit/moment.tsx';
+import { dayOf, shortTime, startOfDay } from '#desk/kit/times.ts';
+import { deskWords } from '#desk/kit/words.ts';
+import { DueLabel, Marks, nameOfOwner, StateLabel } from '#desk/submissions/submission-labels.tsx';
 
 const words = deskWords.inbox;
 
@@ -182,4 +183,202 @@ export function InboxList({
       </div>
     </div>
   );
+}
+
+const rowLooks = {
+  wide: {
+    height: 42,
+    row: 'grid grid-cols-[2.25rem_7.5rem_minmax(10rem,1.2fr)_minmax(10rem,1.6fr)_8.5rem_9rem_7.75rem_5.5rem_2.5rem] items-center gap-x-3 px-3',
+  },
+  compact: {
+    height: 88,
+    row: 'grid grid-cols-[1.75rem_auto_minmax(0,1fr)_fit-content(max(7rem,20%))] content-center items-center gap-x-2 gap-y-0.5 px-3',
+  },
+};
+type RowLook = keyof typeof rowLooks;
+
+/** One line of the list, or three where there is little room. */
+const InboxListRow = memo(function InboxListRow({
+  row,
+  index,
+  look,
+  beside,
+  to,
+  ownerName,
+  now,
+  top,
+  selected,
+  current,
+  focusable,
+  onOpen,
+  onSelect,
+}: {
+  row: InboxRow;
+  index: number;
+  look: RowLook;
+  /** Of an open submission, where there is little room. */
+  beside: boolean;
+  to: string;
+  ownerName: string;
+  now: number;
+  top: number;
+  selected: boolean;
+  /** Shown beside the list. */
+  current: boolean;
+  focusable: boolean;
+  onOpen: (id: string) => void;
+  onSelect: (id: string, range: boolean) => void;
+}) {
+  const compact = look === 'compact';
+  const place = (name: string) => (compact ? name : undefined);
+  return (
+    <div
+      role="row"
+      data-id={row.id}
+      aria-rowindex={index + 2}
+      aria-selected={selected}
+      aria-current={current || undefined}
+      tabIndex={focusable ? 0 : -1}
+      style={{ transform: `translateY(${top}px)`, height: rowLooks[look].height }}
+      onClick={(event) => {
+        // A link with a modifier opens a tab.
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if ((event.target as Element).closest('label')) return;
+        onOpen(row.id);
+      }}
+      className={classNames(
+        rowLooks[look].row,
+        'absolute inset-x-0 top-0 cursor-pointer border-b border-line text-sm -outline-offset-2 hover:bg-ink/5',
+        current && 'bg-ink/8 shadow-[inset_3px_0_0_var(--color-signal)]',
+        selected && 'bg-signal/15',
+      )}
+    >
+      <Cell className={place('row-span-2 self-start')}>
+        <label className="grid size-7 cursor-pointer place-items-center">
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            checked={selected}
+            aria-label={fillIn(words.selectRow, { name: row.name || row.reference })}
+            onClick={(event) => onSelect(row.id, event.shiftKey)}
+            onChange={() => {}}
+            className="size-4 accent-signal"
+          />
+        </label>
+      </Cell>
+      <Cell className={classNames('truncate text-muted', place('col-start-3 row-start-3'))}>
+        {deskWords.submissions.kinds[row.kind]}
+      </Cell>
+      <Cell
+        className={classNames(
+          'flex min-w-0 items-center gap-2',
+          place('col-span-2 col-start-2 row-start-1'),
+        )}
+      >
+        <Link
+          to={to}
+          tabIndex={-1}
+          onClick={(event) => {
+            if (!event.ctrlKey && !event.metaKey && !event.shiftKey) event.preventDefault();
+          }}
+          className={classNames('truncate', row.state === 'new' ? 'font-semibold' : 'font-medium')}
+        >
+          {row.name || row.reference}
+        </Link>
+        <Marks row={row} brief={beside} />
+      </Cell>
+      <Cell className={classNames('truncate', place('col-span-2 col-start-2 row-start-2'))}>
+        {row.about}
+      </Cell>
+      <Cell
+        className={classNames('truncate text-muted', place('col-start-4 row-start-1 text-right'))}
+      >
+        <DueLabel row={row} now={now} />
+      </Cell>
+      <Cell
+        className={classNames(
+          'truncate',
+          row.owner === null && 'text-muted',
+          place('col-start-4 row-start-3 text-right'),
+        )}
+      >
+        {ownerName}
+      </Cell>
+      <Cell className={classNames('truncate', place('col-start-2 row-start-3'))}>
+        <StateLabel state={row.state} />
+      </Cell>
+      <Cell
+        className={classNames('truncate text-muted', place('col-start-4 row-start-2 text-right'))}
+      >
+        <Moment at={row.receivedAt}>{shortTime(row.receivedAt, now)}</Moment>
+      </Cell>
+      <Cell
+        className={classNames('text-muted', place('col-start-1 row-start-3 justify-self-center'))}
+      >
+        {row.hasFile && (
+          <span title={words.file}>
+            <Icon name="file" className="size-4 align-text-bottom" />
+            <span className="sr-only">{words.file}</span>
+          </span>
+        )}
+      </Cell>
+    </div>
+  );
+});
+
+function Cell({ className, children }: { className?: string; children: React.ReactNode }) {
+  return (
+    <div role="gridcell" className={className}>
+      {children}
+    </div>
+  );
+}
+
+const groupHeight = 34;
+
+/** The name of the rows below it. */
+function GroupRow({ group, top }: { group: DueGroup; top: number }) {
+  return (
+    <div
+      role="row"
+      style={{ transform: `translateY(${top}px)`, height: groupHeight }}
+      className="absolute inset-x-0 top-0 flex items-end border-b border-line px-4 pb-1"
+    >
+      <div
+        role="gridcell"
+        className={classNames(
+          'text-xs font-semibold',
+          group === 'overdue' ? 'text-danger' : 'text-muted',
+        )}
+      >
+        {words.groups[group]}
+      </div>
+    </div>
+  );
+}
+
+const dueGroups = ['overdue', 'today', 'tomorrow', 'later', 'never'] as const;
+type DueGroup = (typeof dueGroups)[number];
+
+/** What the list draws: rows, and above each group of them its name. */
+type ListItem = { type: 'group'; group: DueGroup } | { type: 'row'; row: InboxRow; index: number };
+
+/** Rows that come by their due time, under the days of the reader. */
+export function listItems(rows: readonly InboxRow[], sort: InboxSort, now: number): ListItem[] {
+  let before: DueGroup | undefined;
+  return rows.flatMap((row, index): ListItem[] => {
+    const item = { type: 'row' as const, row, index };
+    if (sort !== 'due') return [item];
+    const group = dueGroupOf(row, now);
+    if (group === before) return [item];
+    before = group;
+    return [{ type: 'group', group }, item];
+  });
+}
+
+function dueGroupOf({ dueAt }: InboxRow, now: number): DueGroup {
+  if (dueAt === null) return 'never';
+  if (dueAt < now) return 'overdue';
+  if (dueAt < startOfDay(dayOf(now), 1)) return 'today';
+  return dueAt < startOfDay(dayOf(now), 2) ? 'tomorrow' : 'later';
 }

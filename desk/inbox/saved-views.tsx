@@ -9,7 +9,7 @@ import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { Select } from '#desk/kit/select.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
-import { isUsual, searchOfView, viewOf } from './list-view.ts';
+import { isUsual, searchOfView, viewOf } from './use-inbox.ts';
 
 const words = deskWords.inbox.views;
 const viewsKey = ['views'];

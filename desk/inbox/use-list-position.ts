@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { InboxRow } from '#domain/submissions/work.ts';
-import { activeRow, following, neighbour, type Position } from './list-position.ts';
 
 /** Which row is the active one: the open one, else the one that was picked last. */
 export function useListPosition(rows: readonly InboxRow[], openId: string | undefined) {
@@ -33,4 +32,37 @@ export function useListPosition(rows: readonly InboxRow[], openId: string | unde
     neighbour: (step: 1 | -1) => (wanted === undefined ? rows[0] : neighbour(position, step))?.id,
     after: (leaving: ReadonlySet<string>) => following(position, leaving)?.id,
   };
+}
+
+/** Where somebody is in a list. `at` is where the wanted row was last seen, if it is gone. */
+type Position = {
+  rows: readonly InboxRow[];
+  at: number;
+  isListed: boolean;
+  isOpen: boolean;
+};
+
+/**
+ * The row that has the focus. One that left the list is followed by the row in its place, unless it
+ * is still open: then what is shown is the open one, and no row of the list.
+ */
+export function activeRow({ rows, at, isListed, isOpen }: Position): InboxRow | undefined {
+  return isListed || !isOpen ? rows[Math.min(at, rows.length - 1)] : undefined;
+}
+
+/** The next or previous one. After a row that left the list, the next is the one in its place. */
+export function neighbour(position: Position, step: 1 | -1): InboxRow | undefined {
+  const { rows, at } = position;
+  const from = activeRow(position) ? Math.min(at, rows.length - 1) : at - (step === 1 ? 1 : 0);
+  const wanted = Math.max(0, Math.min(from + step, rows.length - 1));
+  return rows[wanted];
+}
+
+/** The next row that stays when some are closed, or the one before. */
+export function following(
+  { rows, at }: Position,
+  leaving: ReadonlySet<string>,
+): InboxRow | undefined {
+  const stays = ({ id }: InboxRow) => !leaving.has(id);
+  return rows.slice(at).find(stays) ?? rows.slice(0, at).findLast(stays);
 }

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
 import { anInboxRow } from '#tests/factories/inbox-row.ts';
-import { listItems } from './list-items.ts';
+import { expect, test } from 'vitest';
+import { listItems } from './inbox-list.tsx';
 
 const now = new Date(2026, 10, 17, 15).getTime();
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime();

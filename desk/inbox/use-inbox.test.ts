@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { usualFilter } from '#domain/submissions/work.ts';
-import { isUsual, searchOfView, viewOf, withSearch } from './list-view.ts';
+import { isUsual, searchOfView, viewOf, withSearch } from './use-inbox.ts';
 
 test('a search that begins looks into every state, and leaves them when it ends', () => {
   const searching = withSearch(usualFilter, 'keller');

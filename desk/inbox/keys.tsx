@@ -1,5 +1,10 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
 import { tinykeys } from 'tinykeys';
+import { Dialog } from '#ui/dialog.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { deskWords } from '#desk/kit/words.ts';
+
+const words = deskWords.inbox.keys;
 
 const storageKey = 'desk-single-keys';
 const watchers = new Set<() => void>();
@@ -57,4 +62,37 @@ export function isTyping(event: KeyboardEvent): boolean {
 /** Keys that scroll or press something elsewhere. */
 export function isOutsideOfList(event: KeyboardEvent): boolean {
   return isTyping(event) || !(event.target as Element).matches('[role=row], body');
+}
+
+export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [enabled, setEnabled] = useSingleKeysEnabled();
+  const id = useId();
+  return (
+    <Dialog open={open} onClose={onClose} heading={words.heading} closeLabel={words.close}>
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2">
+        {words.list.map(({ keys, does }) => (
+          <div key={does} className="contents">
+            <dt className="flex gap-1.5">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="min-w-7 rounded-sm border border-control bg-sunken px-1.5 text-center font-mono text-xs leading-6"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-5 flex items-center justify-between gap-4 border-t border-line pt-4">
+        <label htmlFor={id}>
+          <span className="font-semibold">{words.enabled}</span>
+          <span className="block text-muted">{words.enabledHint}</span>
+        </label>
+        <Switch id={id} checked={enabled} onChange={() => setEnabled(!enabled)} />
+      </div>
+    </Dialog>
+  );
 }

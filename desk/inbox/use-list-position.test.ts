@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
 import { anInboxRow } from '#tests/factories/inbox-row.ts';
-import { activeRow, following, neighbour } from './list-position.ts';
+import { expect, test } from 'vitest';
+import { activeRow, following, neighbour } from './use-list-position.ts';
 
 const rows = ['a', 'b', 'c', 'd'].map((id) => anInboxRow({ id }));
 const [a, b, c, d] = rows;
