@@ -1,4 +1,5 @@
-import type { DeskAnswers, DeskRouteName, ParamsOf } from '#contract/desk-answers.ts';
+import type { AnswerOf, BodyOf, DeskAnswerName } from '#contract/desk.ts';
+import type { ParamsOf } from '#contract/route.ts';
 import type { Refusal } from '#domain/people/refusal.ts';
 
 /** An answer other than 2xx. `body` is what the server sent; a proxy may have sent something else. */
@@ -20,15 +21,21 @@ export function onSignedOut(listener: () => void): () => void {
   return () => void signedOutListeners.delete(listener);
 }
 
+type Asking<Route extends DeskAnswerName> = {
+  query?: string;
+  body?: BodyOf<Route>['sent'];
+  signal?: AbortSignal;
+};
+
 /**
  * Asks a route of the server, as `GET /people/:id` with the id in `params`. A refusal is an
  * ApiError, with `status` 0 when the server was not reached or its answer broke off.
  */
-export async function ask<Route extends DeskRouteName>(
+export async function ask<Route extends DeskAnswerName>(
   route: Route,
   params: ParamsOf<Route>,
-  { query, body, signal }: { query?: string; body?: unknown; signal?: AbortSignal } = {},
-): Promise<DeskAnswers[Route]> {
+  { query, body, signal }: Asking<Route> = {},
+): Promise<AnswerOf<Route>> {
   const [method, pattern = ''] = route.split(' ');
   const given: Readonly<Record<string, string>> = params;
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name]!));
@@ -41,7 +48,7 @@ export async function ask<Route extends DeskRouteName>(
     },
     ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
   });
-  if (response.status === 204) return undefined as DeskAnswers[Route];
+  if (response.status === 204) return undefined as AnswerOf<Route>;
   return response.json().catch(unreachable);
 }
 

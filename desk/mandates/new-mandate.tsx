@@ -1,3 +1,4 @@
+import type { MandateFacts } from '#domain/mandates/mandate.ts';
 import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { deskWords } from '#desk/kit/words.ts';
@@ -23,7 +24,7 @@ export function NewMandate() {
   }));
   const [attempts, setAttempts] = useState(0);
   const opening = useAct({
-    act: () => ask('POST /mandates', {}, { body: { facts, vacancyId } }),
+    act: () => ask('POST /mandates', {}, { body: { facts: facts as MandateFacts, vacancyId } }),
     failure: 'shown',
     done: words.opened,
     onDone: ({ id }) => void navigate(`/mandates/${id}`, { replace: true }),

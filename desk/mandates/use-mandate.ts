@@ -1,3 +1,4 @@
+import type { MandateFacts } from '#domain/mandates/mandate.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { mergeContent } from '#domain/documents/merge-content.ts';
@@ -31,8 +32,13 @@ export function useMandate(detail: MandateDetail) {
     client.setQueryData(mandateKey(saved.id), saved);
   };
   const saving = useAct({
-    act: (given: Edited & { version: number }) =>
-      ask('PUT /mandates/:id', { id: detail.id }, { body: given }),
+    act: ({ facts, ...given }: Edited & { version: number }) =>
+      // As typed: the server judges it.
+      ask(
+        'PUT /mandates/:id',
+        { id: detail.id },
+        { body: { ...given, facts: facts as MandateFacts } },
+      ),
     failure: 'shown',
     // The panel with both versions tells it.
     refusals: { 'mandate-stale': '', invalid: words.incomplete },

@@ -74,7 +74,8 @@ export function NewLinkDialog({
 }) {
   const [lostKeys, setLostKeys] = useState<readonly string[]>([]);
   const renew = useAct({
-    act: () => ask('POST /people/:id/invitation', { id: person.id }, { body: { lostKeys } }),
+    act: () =>
+      ask('POST /people/:id/invitation', { id: person.id }, { body: { lostKeys: [...lostKeys] } }),
     failure: 'shown',
     onDone: ({ path }) => onRenewed({ name: person.name, path }),
     renews: [['people']],

@@ -72,7 +72,7 @@ export function AnswerEditor({
   });
   const send = useAct({
     act: (_then: AfterSending) =>
-      ask('POST /submissions/:id/answer/release', { id }, { body: { version, draft: checked } }),
+      ask('POST /submissions/:id/answer/release', { id }, { body: { version, draft: checked! } }),
     failure: 'shown',
     refusals: words.refusals,
     done: words.sent,

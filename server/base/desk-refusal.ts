@@ -80,6 +80,7 @@ export function answerFailure(
   reply: FastifyReply,
 ) {
   if (error instanceof DeskRefusal) return refuse(reply, error.refusal);
+  if (error.validation) return refuse(reply, { error: request.routeOptions.config.unfit! });
   const { statusCode = 500, code, message } = error;
   if (statusCode >= 500) {
     request.log.error({ event: 'request-failure', code, reason: message }, 'request failed');

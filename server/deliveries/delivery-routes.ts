@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ShownDelivery } from '#domain/deliveries/delivery.ts';
+import type { ShownDelivery, TestDelivery } from '#domain/deliveries/delivery.ts';
 import { sendTest } from '#server/channels/send-test.ts';
 import { facts } from '#server/db/audit.ts';
 import { recordOutcome } from './destinations.ts';
@@ -31,7 +31,7 @@ export const deliveryRoutes: DeskPart = (api, settings) => {
 
   api.answer('POST /tasks/:id/cancel', (request) => changeTask(request, cancelDelivery));
 
-  api.answer('POST /destinations/:channel/:key/test', async (request) => {
+  api.answer('POST /destinations/:channel/:key/test', async (request): Promise<TestDelivery> => {
     const { channel: name, key } = request.params;
     const channel = found(
       channels.find((one) => one.name === name && one.destinations.some((to) => to.key === key)),

@@ -8,7 +8,7 @@ export const eventsRoutes: DeskPart = (api, { db, clock }) => {
   // Before the server waits for requests in flight: a stream would be one for ever.
   api.server.addHook('preClose', () => streams.stop());
 
-  api.file('/events', async (request) => {
+  api.file('GET /events', async (request) => {
     const stream = streams.open(request.sessionToken!);
     if (!stream) throw new DeskRefusal('too-many-streams');
     return {

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import { handOverSchema, type HandedOver } from '#domain/people/person.ts';
+import { type HandedOver } from '#domain/people/person.ts';
 import { handBack, handOver, type HandOverRefused } from './hand-over.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
-import { DeskRefusal, valid } from '#server/base/desk-refusal.ts';
+import { DeskRefusal } from '#server/base/desk-refusal.ts';
 import { personOf } from '#server/people/signed-in.ts';
 
 /** All open work of somebody who is away, by that person or by an administrator. */
 export const handOverRoutes: DeskPart = (api) => {
   api.answer('POST /people/:id/hand-over', async (request) => {
-    const { to } = valid(handOverSchema, request.body);
+    const { to } = request.body;
     const from = allowed(request, request.params.id);
     return answer(await api.act(request, (act) => handOver(act, { from, to })));
   });

@@ -1,6 +1,5 @@
-import { newViewSchema } from '#domain/inbox/saved-view.ts';
 import { removeView, saveView, viewsFor } from './saved-views.ts';
-import { DeskRefusal, found, valid } from '#server/base/desk-refusal.ts';
+import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
 import { personOf } from '#server/people/signed-in.ts';
 
@@ -9,7 +8,7 @@ export const viewRoutes: DeskPart = (api, { db, clock }) => {
   api.answer('GET /views', (request) => viewsFor(db, personOf(request).id, clock.now()));
 
   api.answer('POST /views', async (request) => {
-    const view = valid(newViewSchema, request.body);
+    const view = request.body;
     const saved = await api.act(request, (act) => saveView(act, view));
     if (!saved) throw new DeskRefusal('too-many-views');
   });

@@ -1,14 +1,13 @@
-import { workChangeSchema } from '#domain/submissions/work.ts';
 import { readInbox } from './inbox.ts';
 import { changeWork } from '#server/submissions/work.ts';
-import { DeskRefusal, valid } from '#server/base/desk-refusal.ts';
+import { DeskRefusal } from '#server/base/desk-refusal.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
 import { personOf } from '#server/people/signed-in.ts';
 
 /** Owner, state and due time of one or many. */
 export const workRoutes: DeskPart = (api, { db, clock }) => {
   api.answer('POST /work', async (request) => {
-    const asked = valid(workChangeSchema, request.body);
+    const asked = request.body;
     const now = clock.now();
     const result = await api.act(request, (act) => changeWork(act, asked));
     if (typeof result === 'string') throw new DeskRefusal(result);

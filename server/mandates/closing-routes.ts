@@ -5,9 +5,7 @@ import type { AnswerTemplate } from '#domain/mail/mail-template.ts';
 import { proposedAnswer } from '#domain/mandates/proposed-answer.ts';
 import type { RolePerson } from '#domain/mandates/mandate-work.ts';
 import {
-  closingSchema,
   maxAnswers,
-  waitingQuerySchema,
   type AnswerResult,
   type Closed,
   type ClosingAnswer,
@@ -20,8 +18,8 @@ import { mandateOfVacancy } from './read-mandates.ts';
 import { answerFacts } from '#server/submissions/answer-facts.ts';
 import { fits, vacancyById } from '#server/vacancies/vacancies.ts';
 import { close, withdraw } from '#server/vacancies/change-state.ts';
-import { largeBody, type DeskPart } from '#server/people/desk-api.ts';
-import { DeskRefusal, found, valid } from '#server/base/desk-refusal.ts';
+import { type DeskPart } from '#server/people/desk-api.ts';
+import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
 import { filledTemplates } from '#server/threads/fill-template.ts';
 import { actorOf, personOf } from '#server/people/signed-in.ts';
 import { vacancyDetail } from '#server/vacancies/vacancy-detail.ts';
@@ -29,7 +27,7 @@ import { vacancyDetail } from '#server/vacancies/vacancy-detail.ts';
 /** Closing or withdrawing a role, and answering everybody who still waits in the same act. */
 export const closingRoutes: DeskPart = (api, { db, clock, planTasks, wakeOutbox }) => {
   api.answer('GET /vacancies/:id/waiting', async (request) => {
-    const { do: closing } = valid(waitingQuerySchema, request.query);
+    const { do: closing } = request.query;
     const { version, role } = await roleOf(request.params.id);
     const waiting = await waitingForRole(db, role, maxAnswers);
     const consultant = personOf(request).name;
@@ -44,8 +42,8 @@ export const closingRoutes: DeskPart = (api, { db, clock, planTasks, wakeOutbox 
     return { people, more: Math.max(0, all - people.length), samples, version };
   });
 
-  api.with(largeBody).answer('POST /vacancies/:id/close', async (request): Promise<Closed> => {
-    const { version, do: closing, answers } = valid(closingSchema, request.body);
+  api.answer('POST /vacancies/:id/close', async (request): Promise<Closed> => {
+    const { version, do: closing, answers } = request.body;
     const { id } = request.params;
     const { role } = await roleOf(id);
     await changeState(request, id, version, closing);

@@ -1,12 +1,5 @@
-import type { FastifyRequest } from 'fastify';
-import { stepSchema } from '#domain/mandates/candidacy.ts';
-import {
-  dateSettledSchema,
-  mandateEditSchema,
-  mandateFilterSchema,
-  newMandateSchema,
-  pageSchema,
-} from '#domain/mandates/mandate-work.ts';
+import type { z } from 'zod';
+import { pageSchema } from '#domain/mandates/mandate-work.ts';
 import { isoDay } from '#domain/working-time/iso-day.ts';
 import { candidaciesOf } from './candidacies.ts';
 import { changeMandate } from './change-mandate.ts';
@@ -21,14 +14,14 @@ import { anyStanding, shown } from '#server/submissions/standing.ts';
 import { vacancyById } from '#server/vacancies/vacancies.ts';
 import { colleagues } from '#server/inbox/inbox.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
-import { DeskRefusal, found, valid } from '#server/base/desk-refusal.ts';
+import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
 import { mandateDetail } from './mandate-detail.ts';
-import { personOf, recentlySignedIn } from '#server/people/signed-in.ts';
+import { personOf } from '#server/people/signed-in.ts';
 
 /** Mandates, the people on the way to them, and their dates. */
 export const mandateRoutes: DeskPart = (api, { db, clock }) => {
   api.answer('GET /mandates', async (request) => {
-    const filter = valid(mandateFilterSchema, request.query);
+    const filter = request.query;
     const [listed, people] = await Promise.all([
       listMandates(db, filter, personOf(request).id),
       colleagues(db),
@@ -36,27 +29,23 @@ export const mandateRoutes: DeskPart = (api, { db, clock }) => {
     return { ...listed, people };
   });
 
-  api.answer('GET /mandates/dates', async (request) =>
-    openDates(db, valid(pageSchema, request.query).after),
-  );
+  api.answer('GET /mandates/dates', async (request) => openDates(db, request.query.after));
 
   api.answer('GET /mandates/:id', async ({ params }) => found(await mandateDetail(db, params.id)));
 
-  api.answer('POST /mandates', async (request, reply) => {
-    const { facts, vacancyId } = valid(newMandateSchema, request.body);
+  api.answer('POST /mandates', async (request) => {
+    const { facts, vacancyId } = request.body;
     const opened = await api.act(request, (act) => openMandate(act, { facts, vacancyId }));
-    reply.code(201);
     return made(opened);
   });
 
-  api.answer('POST /submissions/:id/mandate', async (request, reply) => {
+  api.answer('POST /submissions/:id/mandate', async (request) => {
     const opened = await api.act(request, (act) => openFromBrief(act, request.params.id));
-    reply.code(201);
     return made(opened);
   });
 
   api.answer('PUT /mandates/:id', async (request) => {
-    const change = valid(mandateEditSchema, request.body);
+    const change = request.body;
     const { id } = request.params;
     const result = await api.act(request, (act) => changeMandate(act, id, change));
     if (result === 'changed') return found(await mandateDetail(db, id));
@@ -66,7 +55,7 @@ export const mandateRoutes: DeskPart = (api, { db, clock }) => {
   });
 
   api.answer('POST /mandates/:id/dates', async (request) => {
-    const given = valid(dateSettledSchema, request.body);
+    const given = request.body;
     const { id } = request.params;
     const result = await api.act(request, (act) => settleDate(act, id, given));
     if (result === 'not-found') throw new DeskRefusal(result);
@@ -74,13 +63,13 @@ export const mandateRoutes: DeskPart = (api, { db, clock }) => {
 
   api.answer('GET /mandates/:id/people', async (request) => {
     const { id, vacancyId } = found(await mandateById(db, request.params.id));
-    return peopleOf(request, { mandateId: id, vacancyId });
+    return peopleOf(request.query, { mandateId: id, vacancyId });
   });
 
   api.answer('GET /vacancies/:id/people', async (request) => {
     const { id } = found(await vacancyById(db, request.params.id));
     const mandate = await mandateOfVacancy(db, id);
-    return peopleOf(request, { vacancyId: id, mandateId: mandate?.id ?? null });
+    return peopleOf(request.query, { vacancyId: id, mandateId: mandate?.id ?? null });
   });
 
   api.answer('GET /submissions/:id/candidacies', async ({ params }) => {
@@ -89,7 +78,7 @@ export const mandateRoutes: DeskPart = (api, { db, clock }) => {
   });
 
   api.answer('POST /mandates/:id/people/:submissionId', async (request) => {
-    const step = valid(stepSchema, request.body);
+    const step = request.body;
     const { id: mandateId, submissionId } = request.params;
     const way = { mandateId, submissionId };
     const moved = await api.act(request, (act) => moveCandidate(act, way, step));
@@ -97,21 +86,18 @@ export const mandateRoutes: DeskPart = (api, { db, clock }) => {
     return { version: moved.version };
   });
 
-  api
-    .with({ onRequest: recentlySignedIn(clock) })
-    .file('/mandates/:id/record.json', async (request) => {
-      const { id } = request.params;
-      const now = clock.now();
-      const record = found(await api.act(request, (act) => exportMandate(act, id)));
-      return {
-        type: 'application/json; charset=utf-8',
-        filename: `mandate-${isoDay(now)}.json`,
-        content: Buffer.from(JSON.stringify(record, null, 2)),
-      };
-    });
+  api.file('GET /mandates/:id/record.json', async (request) => {
+    const { id } = request.params;
+    const now = clock.now();
+    const record = found(await api.act(request, (act) => exportMandate(act, id)));
+    return {
+      type: 'application/json; charset=utf-8',
+      filename: `mandate-${isoDay(now)}.json`,
+      content: Buffer.from(JSON.stringify(record, null, 2)),
+    };
+  });
 
-  async function peopleOf(request: FastifyRequest, role: RoleOf) {
-    const { after } = valid(pageSchema, request.query);
+  async function peopleOf({ after }: z.output<typeof pageSchema>, role: RoleOf) {
     const [page, counts, people] = await Promise.all([
       peopleOfRole(db, role, after),
       countsOfRole(db, role),

@@ -4,15 +4,30 @@ import type {
   FastifyReply,
   FastifyRequest,
   HTTPMethods,
+  RouteOptions,
   RouteShorthandOptions,
 } from 'fastify';
-import type { DeskAnswers, DeskRouteName, ParamsOf } from '#contract/desk-answers.ts';
+import {
+  deskRoutes,
+  type AnswerOf,
+  type BodyOf,
+  type DeskAnswerName,
+  type DeskFileName,
+  type DeskRouteName,
+  type QueryOf,
+} from '#contract/desk.ts';
+import type { ParamsOf, RouteContract } from '#contract/route.ts';
+import type { PlainRefusalCode } from '#domain/people/refusal.ts';
 import { attachmentHeader } from '#server/base/files/attachment-header.ts';
 import { act, type Act, type ActContext, type Colleague } from '#server/db/act.ts';
 import type { DeskSettings } from './desk-settings.ts';
-import { actorOf } from './signed-in.ts';
+import { actorOf, only, recentlySignedIn } from './signed-in.ts';
 
-type Asked<Address extends string> = FastifyRequest<{ Params: ParamsOf<Address> }>;
+type Asked<Name extends DeskRouteName> = FastifyRequest<{
+  Params: ParamsOf<Name>;
+  Querystring: QueryOf<Name>['read'];
+  Body: BodyOf<Name>['read'];
+}>;
 
 /** Without `send`: a handler returns its answer, or throws a DeskRefusal. */
 export type DeskReply = Pick<FastifyReply, 'code' | 'setCookie' | 'clearCookie'>;
@@ -27,13 +42,13 @@ type FileAnswer = {
 
 /** Registers routes below /api/desk, of which the compiler knows what each answers. */
 export type DeskApi = {
-  answer<Route extends DeskRouteName>(
-    route: Route,
-    handler: (request: Asked<Route>, reply: DeskReply) => Promise<DeskAnswers[Route]>,
+  answer<Name extends DeskAnswerName>(
+    name: Name,
+    handler: (request: Asked<Name>, reply: DeskReply) => Promise<AnswerOf<Name>>,
   ): void;
-  file<Address extends string>(
-    address: Address,
-    handler: (request: Asked<Address>) => Promise<FileAnswer>,
+  file<Name extends DeskFileName>(
+    name: Name,
+    handler: (request: Asked<Name>) => Promise<FileAnswer>,
   ): void;
   /** For work that opens acts itself. */
   contextOf(request: FastifyRequest): ActContext<Colleague>;
@@ -47,16 +62,29 @@ export type DeskApi = {
 /** A part of the desk's API. */
 export type DeskPart = (api: DeskApi, settings: DeskSettings) => void;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How a query or body that does not fit is refused. */
+    unfit?: PlainRefusalCode;
+  }
+}
+
+function contractOf(name: DeskRouteName): RouteContract {
+  return deskRoutes[name];
+}
+
 const KiB = 1024;
 /** What most routes take is a form; a longer text has 10,000 characters. */
 const formBody = { bodyLimit: 128 * KiB };
+/** For routes that anybody may call. */
+const shortBody = { bodyLimit: 64 * KiB };
 /** Documents, and lists of many texts. */
 export const largeBody = { bodyLimit: 1024 * KiB };
 
 export function createDeskApi(
   app: FastifyInstance,
   settings: DeskSettings,
-  options: RouteShorthandOptions = formBody,
+  options: RouteShorthandOptions = {},
 ): DeskApi {
   const { db, clock, planTasks, wakeOutbox } = settings;
   const contextOf = (request: FastifyRequest) => ({
@@ -66,25 +94,41 @@ export function createDeskApi(
     planTasks,
     wakeOutbox,
   });
+  /** Whom it serves and how much it takes, as its contract says. */
+  const routeOf = (name: DeskRouteName): Omit<RouteOptions, 'handler'> => {
+    const [method, address] = name.split(' ') as [HTTPMethods, string];
+    const { query, body, role, recent, large, short, unfit } = contractOf(name);
+    return {
+      ...(large ? largeBody : short ? shortBody : formBody),
+      onRequest: [...(role ? [only(role)] : []), ...(recent ? [recentlySignedIn(clock)] : [])],
+      schema: { ...(query && { querystring: query }), ...(body && { body }) },
+      config: { unfit: unfit ?? 'invalid' },
+      ...options,
+      method,
+      url: `/api/desk${address}`,
+    };
+  };
   return {
-    answer: (route, handler) => {
-      const [method, address] = route.split(' ') as [HTTPMethods, string];
+    answer: (name, handler) => {
       app.route({
-        ...options,
-        method,
-        url: `/api/desk${address}`,
+        ...routeOf(name),
         handler: async (request, reply) => {
-          const answer = await handler(request as Asked<typeof route>, reply);
-          return answer === undefined ? reply.code(204).send() : reply.send(answer);
+          const answer = await handler(request as Asked<typeof name>, reply);
+          if (answer === undefined) return reply.code(204).send();
+          if (contractOf(name).status === 201) reply.code(201);
+          return reply.send(answer);
         },
       });
     },
-    file: (address, handler) => {
-      app.get(`/api/desk${address}`, options, async (request, reply) => {
-        const file = await handler(request as Asked<typeof address>);
-        const { type, content, filename, headers = {} } = file;
-        if (filename) reply.header('content-disposition', attachmentHeader(filename));
-        return reply.type(type).headers(headers).send(content);
+    file: (name, handler) => {
+      app.route({
+        ...routeOf(name),
+        handler: async (request, reply) => {
+          const file = await handler(request as Asked<typeof name>);
+          const { type, content, filename, headers = {} } = file;
+          if (filename) reply.header('content-disposition', attachmentHeader(filename));
+          return reply.type(type).headers(headers).send(content);
+        },
       });
     },
     contextOf,

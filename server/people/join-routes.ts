@@ -1,25 +1,16 @@
-import { z } from 'zod';
-import { keyLabelSchema, personNameSchema, type Person } from '#domain/people/person.ts';
+import { type Person } from '#domain/people/person.ts';
 import { anId, recordAudit } from '#server/db/audit.ts';
 import type { Statements } from '#server/db/db.ts';
 import { hashOfToken } from './desk-tokens.ts';
 import { endFirstInvitation, openInvitation, useInvitation } from './invitations.ts';
 import { addPasskey, passkeyOf, type NewPasskey } from './passkeys.ts';
 import { isNameTaken, nameFirstAdministrator } from './people.ts';
-import { DeskRefusal, valid } from '#server/base/desk-refusal.ts';
+import { DeskRefusal } from '#server/base/desk-refusal.ts';
 import type { DeskPart } from './desk-api.ts';
 import { registrationOptions, verifiedRegistration } from './register-passkey.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { beginSession } from './session-cookie.ts';
-import { registrationSchema, shortBody } from './webauthn-body.ts';
 import { lockPeople } from './lock-people.ts';
-
-const optionsSchema = z.strictObject({ name: personNameSchema.optional() });
-const joinSchema = z.strictObject({
-  name: personNameSchema.optional(),
-  label: keyLabelSchema,
-  response: registrationSchema,
-});
 
 /** What an invitation opens: one key for one person, once. */
 export const joinRoutes: DeskPart = (api, settings) => {
@@ -31,18 +22,18 @@ export const joinRoutes: DeskPart = (api, settings) => {
     return { name, role };
   });
 
-  api.with(shortBody).answer('POST /join/:token/options', async (request) => {
+  api.answer('POST /join/:token/options', async (request) => {
     const { token } = request.params;
     const person = await invited(token);
-    const name = nameOf(person, valid(optionsSchema, request.body ?? {}).name);
+    const name = nameOf(person, request.body.name);
     const shown = { id: person.personId, name };
     return registrationOptions(db, party, shown, purposeOf(token), clock.now());
   });
 
-  api.with(shortBody).answer('POST /join/:token', async (request, reply) => {
+  api.answer('POST /join/:token', async (request, reply) => {
     const { token } = request.params;
     const now = clock.now();
-    const given = valid(joinSchema, request.body);
+    const given = request.body;
     const { personId, role, email, ...invitation } = await invited(token);
     const name = nameOf(invitation, given.name);
     const key = await verifiedRegistration(db, party, given.response, purposeOf(token), now);
@@ -58,7 +49,6 @@ export const joinRoutes: DeskPart = (api, settings) => {
       if (role === 'administrator') await endFirstInvitation(statements, now);
       await join(statements, { ...key, personId, label: given.label }, name, now);
     });
-    reply.code(201);
     return session;
   });
 

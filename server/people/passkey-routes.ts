@@ -1,33 +1,27 @@
-import { z } from 'zod';
-import { keyLabelSchema } from '#domain/people/person.ts';
 import { anId, recordAudit } from '#server/db/audit.ts';
 import { addPasskey, passkeyOf, passkeysOf, removePasskey } from './passkeys.ts';
-import { DeskRefusal, valid } from '#server/base/desk-refusal.ts';
+import { DeskRefusal } from '#server/base/desk-refusal.ts';
 import type { DeskPart } from './desk-api.ts';
 import { registrationOptions, verifiedRegistration } from './register-passkey.ts';
 import { relyingPartyOf } from './relying-party.ts';
-import { actorOf, personOf, recentlySignedIn } from './signed-in.ts';
-import { registrationSchema } from './webauthn-body.ts';
-
-const newKeySchema = z.strictObject({ label: keyLabelSchema, response: registrationSchema });
+import { actorOf, personOf } from './signed-in.ts';
 
 /** A person's own keys. */
 export const passkeyRoutes: DeskPart = (api, settings) => {
   const { db, clock } = settings;
   const party = relyingPartyOf(settings.deskUrl);
-  const recently = api.with({ onRequest: recentlySignedIn(clock) });
 
   api.answer('GET /passkeys', (request) => passkeysOf(db, personOf(request).id));
 
-  recently.answer('POST /passkeys/options', (request) => {
+  api.answer('POST /passkeys/options', (request) => {
     const person = personOf(request);
     return registrationOptions(db, party, person, purposeOf(person.id), clock.now());
   });
 
-  recently.answer('POST /passkeys', async (request, reply) => {
+  api.answer('POST /passkeys', async (request) => {
     const { id } = personOf(request);
     const now = clock.now();
-    const { label, response } = valid(newKeySchema, request.body);
+    const { label, response } = request.body;
     const key = await verifiedRegistration(db, party, response, purposeOf(id), now);
     if (!key || (await passkeyOf(db, key.id))) throw new DeskRefusal('refused');
     await db.transaction(async (statements) => {
@@ -40,11 +34,10 @@ export const passkeyRoutes: DeskPart = (api, settings) => {
         details: anId(key.id),
       });
     });
-    reply.code(201);
     return passkeysOf(db, id);
   });
 
-  recently.answer('DELETE /passkeys/:id', async (request) => {
+  api.answer('DELETE /passkeys/:id', async (request) => {
     const outcome = await api.act(request, (act) =>
       removePasskey(act, { personId: personOf(request).id, keyId: request.params.id }),
     );

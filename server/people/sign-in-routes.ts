@@ -2,13 +2,12 @@ import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { aColleague, anId, facts, recordAudit } from '#server/db/audit.ts';
 import { keepChallenge } from './desk-challenges.ts';
 import { removeExpired } from '#server/privacy/remove-expired.ts';
-import { DeskRefusal, valid } from '#server/base/desk-refusal.ts';
+import { DeskRefusal } from '#server/base/desk-refusal.ts';
 import type { DeskPart } from './desk-api.ts';
 import { hourlyCounts } from '#server/base/hourly-counts.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { beginSession } from './session-cookie.ts';
 import { signInPurpose, verifySignIn } from './verify-sign-in.ts';
-import { authenticationSchema, shortBody } from './webauthn-body.ts';
 
 /** Signing in needs no session. Every refusal gets the same answer; the log has the reason. */
 export const signInRoutes: DeskPart = (api, settings) => {
@@ -17,7 +16,7 @@ export const signInRoutes: DeskPart = (api, settings) => {
   // Anybody can provoke an entry, and nobody can delete one.
   const countRefusal = hourlyCounts(clock);
 
-  api.with(shortBody).answer('POST /sign-in/options', async () => {
+  api.answer('POST /sign-in/options', async () => {
     // No list of keys: the options are the same for everybody, and the device knows its own.
     const options = await generateAuthenticationOptions({
       rpID: party.id,
@@ -27,9 +26,9 @@ export const signInRoutes: DeskPart = (api, settings) => {
     return options;
   });
 
-  api.with(shortBody).answer('POST /sign-in', async (request, reply) => {
+  api.answer('POST /sign-in', async (request, reply) => {
     const now = clock.now();
-    const response = valid(authenticationSchema, request.body);
+    const response = request.body;
     const attempt = await verifySignIn(db, party, response, now);
     if (attempt.state === 'refused') {
       const { reason, cause: why, person } = attempt;

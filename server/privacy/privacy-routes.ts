@@ -1,10 +1,5 @@
 import { Readable } from 'node:stream';
-import {
-  emailQuerySchema,
-  eraseSchema,
-  exportQuerySchema,
-  type Retention,
-} from '#domain/privacy/person-data.ts';
+import { type Retention } from '#domain/privacy/person-data.ts';
 import { isoDay } from '#domain/working-time/iso-day.ts';
 import { exportPerson, zipped } from './export-person.ts';
 import {
@@ -19,26 +14,22 @@ import { retentionRuns } from './retention-counts.ts';
 import { allowRoleMail } from '#server/alerts/role-mail-block.ts';
 import { normalizeEmail } from '#domain/mail/mailbox.ts';
 import { lastRunOf } from '#server/db/scheduled-jobs.ts';
-import { DeskRefusal, found, valid } from '#server/base/desk-refusal.ts';
-import { largeBody, type DeskPart } from '#server/people/desk-api.ts';
-import { only, personOf, readerOf, recentlySignedIn } from '#server/people/signed-in.ts';
+import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
+import { type DeskPart } from '#server/people/desk-api.ts';
+import { personOf, readerOf } from '#server/people/signed-in.ts';
 
 const shownRuns = 30;
 
 /** Requests of people about their data, and what is deleted by age. */
 export const privacyRoutes: DeskPart = (api, settings) => {
   const { db, clock } = settings;
-  const recently = api.with({ onRequest: recentlySignedIn(clock) });
-  const administrators = api.with({
-    onRequest: [only('administrator'), recentlySignedIn(clock)],
-  });
 
   api.answer('GET /privacy/person', (request) =>
-    personDataOf(db, valid(emailQuerySchema, request.query).email, clock.now(), readerOf(request)),
+    personDataOf(db, request.query.email, clock.now(), readerOf(request)),
   );
 
-  recently.file('/privacy/person/export', async (request) => {
-    const { email, restricted } = valid(exportQuerySchema, request.query);
+  api.file('GET /privacy/person/export', async (request) => {
+    const { email, restricted } = request.query;
     if (restricted && personOf(request).role !== 'administrator') {
       throw new DeskRefusal('not-allowed');
     }
@@ -53,8 +44,8 @@ export const privacyRoutes: DeskPart = (api, settings) => {
     };
   });
 
-  administrators.with(largeBody).answer('POST /privacy/erase', async (request) => {
-    const { email, confirmation, ...seen } = valid(eraseSchema, request.body);
+  api.answer('POST /privacy/erase', async (request) => {
+    const { email, confirmation, ...seen } = request.body;
     if (normalizeEmail(confirmation) !== normalizeEmail(email)) {
       throw new DeskRefusal('not-confirmed');
     }
@@ -65,8 +56,8 @@ export const privacyRoutes: DeskPart = (api, settings) => {
     return { references, kept, briefDrafts, roleAlerts, mandates, copiesAt };
   });
 
-  administrators.answer('POST /privacy/role-mail', async (request) => {
-    const { email } = valid(emailQuerySchema, request.body);
+  api.answer('POST /privacy/role-mail', async (request) => {
+    const { email } = request.body;
     if (!(await api.act(request, (act) => allowRoleMail(act, email)))) {
       throw new DeskRefusal('not-found');
     }
@@ -75,7 +66,7 @@ export const privacyRoutes: DeskPart = (api, settings) => {
 
   api.answer('GET /privacy/retention', () => retention());
 
-  administrators.answer('POST /privacy/retention/run', async (request) => {
+  api.answer('POST /privacy/retention/run', async (request) => {
     await runRetention(api.contextOf(request));
     return retention();
   });

@@ -10,11 +10,11 @@ const knownTypes: readonly string[] = Object.values(fileTypes).flat();
 
 /** The files of senders, which no browser shows by itself: the desk fetches and draws them. */
 export const submissionFileRoutes: DeskPart = (api) => {
-  api.file('/submissions/:id/file', async (request) => {
+  api.file('GET /submissions/:id/file', async (request) => {
     return answerWith(found(await api.act(request, (act) => openFile(act, request.params.id))));
   });
 
-  api.file('/submissions/:id/messages/:message/file', async (request) => {
+  api.file('GET /submissions/:id/messages/:message/file', async (request) => {
     const { id: submissionId, message: messageId } = request.params;
     return answerWith(
       found(await api.act(request, (act) => openMessageFile(act, { submissionId, messageId }))),

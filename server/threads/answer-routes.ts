@@ -1,21 +1,20 @@
 import type { FastifyRequest } from 'fastify';
-import { answerSchema, releaseSchema } from '#domain/threads/message.ts';
 import { releaseAnswer, saveAnswer, type AnswerChange } from './answers.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
-import { DeskRefusal, found, valid } from '#server/base/desk-refusal.ts';
+import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
 import { readerOf } from '#server/people/signed-in.ts';
 import { submissionDetail } from '#server/inbox/submission-detail.ts';
 
 /** Answers to senders: the draft, and its release. */
 export const answerRoutes: DeskPart = (api, { db }) => {
   api.answer('PUT /submissions/:id/answer', async (request) => {
-    const input = valid(answerSchema, request.body);
+    const input = request.body;
     const change = await api.act(request, (act) => saveAnswer(act, request.params.id, input));
     return answer(request, change);
   });
 
   api.answer('POST /submissions/:id/answer/release', async (request) => {
-    const seen = valid(releaseSchema, request.body);
+    const seen = request.body;
     const change = await api.act(request, (act) => releaseAnswer(act, request.params.id, seen));
     return answer(request, change);
   });

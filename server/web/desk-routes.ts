@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { isOtherOrigin } from '#server/base/is-other-origin.ts';
 import { auditRoutes } from '#server/privacy/audit-routes.ts';
 import { createDeskApi, type DeskPart } from '#server/people/desk-api.ts';
@@ -84,6 +85,7 @@ const parts: readonly DeskPart[] = [
 export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings) => {
   const { config } = settings;
   app.setErrorHandler(answerFailure);
+  app.setValidatorCompiler(validatorCompiler);
   // JSON only: a form of another site cannot send it.
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);

@@ -1,4 +1,4 @@
-import type { DeskRouteName } from '#contract/desk-answers.ts';
+import type { DeskRouteName } from '#contract/desk.ts';
 import { workStates } from '#domain/submissions/work.ts';
 import type { FuzzTargets } from '#tests/support/fuzz/fuzz-targets.ts';
 import { pick } from './fuzzed-request.ts';

@@ -27,7 +27,7 @@ export const mailRoutes: DeskPart = (api, settings) => {
     });
   });
 
-  api.file('/mails/:file', async ({ params }) => {
+  api.file('GET /mails/:file', async ({ params }) => {
     const [, taskId = ''] = /^(msg_[0-9a-f]{32})\.eml$/.exec(params.file) ?? [];
     const task = found(await taskById(db, taskId));
     const composed =

@@ -1,6 +1,6 @@
 import { actIn } from '../stores/act-in.ts';
 import { randomUUID } from 'node:crypto';
-import type { DeskRouteName } from '#contract/desk-answers.ts';
+import type { DeskRouteName } from '#contract/desk.ts';
 import { invitePerson } from '#server/people/people.ts';
 import type { Db } from '#server/db/db.ts';
 import { tasksOf } from '#server/db/tasks.ts';

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { deliveryRoutes, firmRoutes } from './deliveries.ts';
+import { documentRoutes } from './documents.ts';
+import { mandateRoutes } from './mandates.ts';
+import { entranceRoutes, peopleRoutes } from './people.ts';
+import { privacyRoutes } from './privacy.ts';
+import type { Answer, RouteContract } from './route.ts';
+import { submissionRoutes } from './submissions.ts';
+import { vacancyRoutes } from './vacancies.ts';
+
+/** Every route below /api/desk. */
+export const deskRoutes = {
+  ...entranceRoutes,
+  ...firmRoutes,
+  ...peopleRoutes,
+  ...submissionRoutes,
+  ...deliveryRoutes,
+  ...privacyRoutes,
+  ...mandateRoutes,
+  ...vacancyRoutes,
+  ...documentRoutes,
+};
+
+type Routes = typeof deskRoutes;
+
+export type DeskRouteName = keyof Routes;
+
+/** As `GET /inbox.csv` answers: bytes, not JSON. */
+export type DeskFileName = {
+  [Name in DeskRouteName]: Routes[Name] extends { file: true } ? Name : never;
+}[DeskRouteName];
+
+export type DeskAnswerName = Exclude<DeskRouteName, DeskFileName>;
+
+export type AnswerOf<Name extends DeskRouteName> = Routes[Name] extends {
+  answer: Answer<infer T>;
+}
+  ? T
+  : void;
+
+/** What the desk sends, and what the server has of it. */
+export type BodyOf<Name extends DeskRouteName> = Part<Routes[Name], 'body'>;
+export type QueryOf<Name extends DeskRouteName> = Part<Routes[Name], 'query'>;
+
+type Part<Route extends RouteContract, Key extends 'body' | 'query'> = Route extends {
+  [Name in Key]: infer Schema extends z.ZodType;
+}
+  ? { sent: z.input<Schema>; read: z.output<Schema> }
+  : { sent: unknown; read: unknown };

@@ -1,0 +1,52 @@
+import { newViewSchema, type SavedView } from '#domain/inbox/saved-view.ts';
+import { overviewSchema, type Overview } from '#domain/inbox/overview.ts';
+import type { ShownMail, ShownTemplate } from '#domain/mail/letters.ts';
+import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
+import {
+  askedRowsSchema,
+  inboxFilterSchema,
+  inboxPageSchema,
+  noteSchema,
+  workChangeSchema,
+  type Inbox,
+  type Note,
+  type WorkChanged,
+} from '#domain/submissions/work.ts';
+import { answerSchema, releaseSchema, type AnswerPreview } from '#domain/threads/message.ts';
+import { answer, defineRoutes } from './route.ts';
+
+/** What came in: lists of it, one with everything that belongs to it, and the work on it. */
+export const submissionRoutes = defineRoutes({
+  'GET /overview': { query: overviewSchema, answer: answer<Overview>() },
+  'GET /views': { answer: answer<SavedView[]>() },
+  'POST /views': { body: newViewSchema },
+  'DELETE /views/:id': {},
+  'GET /inbox': {
+    query: inboxFilterSchema.and(askedRowsSchema).and(inboxPageSchema),
+    answer: answer<Inbox>(),
+  },
+  'GET /inbox.csv': { query: inboxFilterSchema, file: true, recent: true },
+  /** Server-sent events. */
+  'GET /events': { file: true },
+  'POST /work': { body: workChangeSchema, answer: answer<WorkChanged>() },
+
+  'GET /submissions/:id': { answer: answer<SubmissionDetail>() },
+  'GET /submissions/:id/file': { file: true },
+  'GET /submissions/:id/messages/:message/file': { file: true },
+  'PUT /submissions/:id/viewing': {},
+  'DELETE /submissions/:id/viewing': {},
+  'POST /submissions/:id/notes': { body: noteSchema, answer: answer<Note>(), status: 201 },
+  'POST /submissions/:id/release': {},
+  'POST /submissions/:id/discard': {},
+
+  'GET /submissions/:id/answer-templates': { answer: answer<ShownTemplate[]>() },
+  'PUT /submissions/:id/answer': { body: answerSchema, answer: answer<SubmissionDetail>() },
+  'POST /submissions/:id/answer/release': {
+    body: releaseSchema,
+    answer: answer<SubmissionDetail>(),
+  },
+  /** The draft as its receiver will see it: `page` or `mail`. */
+  'GET /submissions/:id/answer/:seen': { answer: answer<AnswerPreview>() },
+  'GET /submissions/:id/mails': { answer: answer<ShownMail[]>() },
+  'GET /mails/:file': { file: true },
+});
