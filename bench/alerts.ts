@@ -20,6 +20,7 @@ import { insertAlerts, manyFilters } from '#tests/support/stores/many-alerts.ts'
 import { startPostgres } from '#tests/support/stores/postgres-server.ts';
 import { planAll, publishRole, workday } from '#tests/support/stores/role-alerts.ts';
 import { printFigures, type Figure } from './support/figure.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const alerts = 20_000;
 const distinctFilters = 400;
@@ -72,7 +73,7 @@ async function measureStore(name: string, databaseUrl: string | undefined): Prom
 }
 
 async function publishRoles(db: Db) {
-  const { roleCategories, experience, location } = filterOptions();
+  const { roleCategories, experience, location } = filterOptions(catalogue().firm);
   for (let nth = 0; nth < newRoles; nth += 1) {
     await publishRole(db, {
       roleCategory: roleCategories[nth % roleCategories.length]!,

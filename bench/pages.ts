@@ -89,9 +89,13 @@ function twelvePages(): string[] {
     '/expertise',
     '/employers',
     '/vacancies',
-    vacancyPath(vacancies.find(({ state }) => state.is === 'open')?.slug ?? '', defaultLocale()),
+    vacancyPath(
+      catalogue().firm,
+      vacancies.find(({ state }) => state.is === 'open')?.slug ?? '',
+      defaultLocale(catalogue().firm),
+    ),
     '/industry-intelligence',
-    reportDocumentPath(sampleReport, defaultLocale()),
+    reportDocumentPath(catalogue().firm, sampleReport, defaultLocale(catalogue().firm)),
     '/candidate-registration',
     '/contact',
     '/privacy-policy',
@@ -102,13 +106,14 @@ const sampleReport = catalogue().reports[0]?.id ?? '';
 
 /** Report documents lie in one folder, whatever their language. */
 function inOtherEditions(paths: string[]): string[] {
-  return locales()
-    .filter((locale) => locale !== defaultLocale())
+  return locales(catalogue().firm)
+    .filter((locale) => locale !== defaultLocale(catalogue().firm))
     .flatMap((locale) =>
       paths.map((address) =>
-        address === reportDocumentPath(sampleReport, defaultLocale())
-          ? reportDocumentPath(sampleReport, locale)
-          : pathInLocale(address, locale),
+        address ===
+        reportDocumentPath(catalogue().firm, sampleReport, defaultLocale(catalogue().firm))
+          ? reportDocumentPath(catalogue().firm, sampleReport, locale)
+          : pathInLocale(catalogue().firm, address, locale),
       ),
     );
 }
@@ -121,7 +126,8 @@ async function summary(address: string, runs: Run[], url: string): Promise<Figur
   const { requests } = runs.at(-1)!;
   const kilobytes = (type: string) => (bodyBytes(requests, type) / 1024).toFixed(1);
   const html = (await compressedPage(`${url}${address}`)) / 1024;
-  const isHome = address === pagePath('home', localeOf(address));
+  const isHome =
+    address === pagePath(catalogue().firm, 'home', localeOf(catalogue().firm, address));
   return {
     what: address,
     ...(isHome && { goal: atMost(mostPaintMs, paintMs, 'ms to the largest paint') }),

@@ -10,6 +10,7 @@ import { builtPages } from '#tests/support/server/built-pages.ts';
 import { startServerProcess } from '#tests/support/server/server-process.ts';
 import { median, printFigures, type Figure } from './support/figure.ts';
 import { residentMegabytes } from './support/pin.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const starts = 3;
 
@@ -36,8 +37,8 @@ export async function measureRenders(): Promise<Figure[]> {
     // The first rendering of a process also loads code.
     await load(`${server.url}/saved-roles`);
     const pages = builtPages();
-    for (const locale of locales()) {
-      const addresses = pages.filter((address) => localeOf(address) === locale);
+    for (const locale of locales(catalogue().firm)) {
+      const addresses = pages.filter((address) => localeOf(catalogue().firm, address) === locale);
       const firsts = await loadAll(server.url, addresses);
       const cached = await loadAll(server.url, addresses);
       figures.push({

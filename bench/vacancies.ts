@@ -21,6 +21,7 @@ import {
 } from './support/figure.ts';
 import { residentMegabytes } from './support/pin.ts';
 import { projectWith } from './support/project-with.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const cpuSlowdown = 4;
 /** From a click to the painted count. */
@@ -104,10 +105,10 @@ async function measureMemory({ url, pid }: { url: string; pid: number }, figure:
   const before = residentMegabytes(pid);
   const response = await fetch(`${url}/vacancy-cards.json`);
   const cards = (await response.json()) as { slug: string }[];
-  for (const locale of languageLocales()) {
-    for (const { slug } of cards) await load(url, vacancyPath(slug, locale));
+  for (const locale of languageLocales(catalogue().firm)) {
+    for (const { slug } of cards) await load(url, vacancyPath(catalogue().firm, slug, locale));
   }
-  const pages = (languageLocales().length * cards.length).toLocaleString('en');
+  const pages = (languageLocales(catalogue().firm).length * cards.length).toLocaleString('en');
   figure(
     `memory of the server before and after ${pages} pages, of which the cache keeps 64 MB`,
     `${before} and ${residentMegabytes(pid)} MB`,

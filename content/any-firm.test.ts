@@ -4,7 +4,6 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { documentKindNames } from '#domain/documents/document-kinds.ts';
 import { languageOf, type Language, type Locale } from '#domain/edition/editions.ts';
-import { withFirm } from '#domain/firm/firm.ts';
 import { mailNames } from '#domain/mail/mail-template.ts';
 import { legalPageNames } from '#domain/pages/page-name.ts';
 import { pageSchemas, type CopyPageName } from '#domain/pages/pages.ts';
@@ -88,17 +87,15 @@ describe.each(['content', 'tests/fixtures/second-firm'])('the firm of %s', (fold
   });
 
   function everythingIn(locale: Locale): string {
-    return withFirm(catalogue.firm, () =>
-      JSON.stringify([
-        copyPages.map((name) => catalogue.page(name, locale)),
-        legalPageNames.map((name) => catalogue.legalText(name, locale)),
-        catalogue.hiringModels(locale),
-        catalogue.talentPack(locale),
-        catalogue.mail('receipt', locale),
-        catalogue.answerTemplates(locale),
-        catalogue.quote(messagesFor(locale), locale),
-      ]),
-    );
+    return JSON.stringify([
+      copyPages.map((name) => catalogue.page(name, locale)),
+      legalPageNames.map((name) => catalogue.legalText(name, locale)),
+      catalogue.hiringModels(locale),
+      catalogue.talentPack(locale),
+      catalogue.mail('receipt', locale),
+      catalogue.answerTemplates(locale),
+      catalogue.quote(messagesFor(catalogue.firm, locale), locale),
+    ]);
   }
 });
 

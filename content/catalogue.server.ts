@@ -18,7 +18,7 @@ import { companySchema, servedBy } from '#domain/firm/company.ts';
 import { consultantSchema } from '#domain/firm/consultant.ts';
 import { quotableFacts } from '#domain/firm/facts.ts';
 import { fieldsSchema } from '#domain/firm/fields.ts';
-import { provideFirm, withFirm, type Firm, type Synchronous } from '#domain/firm/firm.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 import { listsSchema } from '#domain/firm/lists.ts';
 import { testimonialSchema } from '#domain/firm/testimonial.ts';
 import {
@@ -54,26 +54,20 @@ import { reportingDutySchema } from '#domain/vacancies/law/reporting-duty.ts';
 import { placesSchema } from '#domain/vacancies/place.ts';
 import { rejectRepeated } from '#domain/vacancies/reference.ts';
 import { vacancySchema, type Vacancy } from '#domain/vacancies/vacancy.ts';
-import { provideHolidays } from '#domain/working-time/public-holidays.ts';
 import { readContentFolder } from './content-folder.server.ts';
-import { publicHolidays } from './holidays.server.ts';
+import { publicHolidaysOf } from './holidays.server.ts';
 import { nameOf, quoteEverywhere, validate } from './read-document.ts';
 
 export type Catalogue = ReturnType<typeof openCatalogue>;
 
 let read: () => Catalogue = catalogueOfFiles;
-provideFirm(() => read().firm);
-provideHolidays(publicHolidays);
 
 /** What the firm says, as this process or this rendering was given it; else the files of content/. */
 export function catalogue(): Catalogue {
   return read();
 }
 
-/**
- * Called by each program. The rules read the firm of the same catalogue. The function that it
- * returns gives back what was provided before.
- */
+/** Called by each program. The function that it returns gives back what was provided before. */
 export function provideCatalogue(source: () => Catalogue): () => void {
   const before = read;
   read = source;
@@ -102,6 +96,7 @@ export function openCatalogue(documents: Documents) {
   const languages = [...new Set(editions.map(({ tag }) => languageOf(tag)))];
   const lists = only('lists', listsSchema(languages));
   const sectors = lists.sectors.map(({ id }) => id);
+  const promises = only('promises', promisesSchema);
   const firm: Firm = Object.freeze({
     name: company.name,
     brand: only('brand', brandSchema),
@@ -115,20 +110,18 @@ export function openCatalogue(documents: Documents) {
     places: only('places', placesSchema(languages)).places,
     reportingDuty: only('reporting-duty', reportingDutySchema(languages)),
     models: only('hiring-models', modelFiguresSchema),
-    ...only('promises', promisesSchema),
+    ...promises,
+    publicHolidays: publicHolidaysOf(promises),
   });
-  const inFirm = <Result>(work: () => Synchronous<Result>) => withFirm<Result>(firm, work);
-  const regional = inFirm(() => only('regional', regionalWordsSchema));
-  const reports = inFirm(() =>
-    documents.ids('report').map((id): Report => {
-      const {
-        sources: _,
-        text: __,
-        ...listed
-      } = { ...(documents.get({ kind: 'report', id }) as ReportParts) };
-      return { ...validate({ kind: 'report', id }, [], listed, reportSchema()), id };
-    }),
-  );
+  const regional = only('regional', regionalWordsSchema(firm));
+  const reports = documents.ids('report').map((id): Report => {
+    const {
+      sources: _,
+      text: __,
+      ...listed
+    } = { ...(documents.get({ kind: 'report', id }) as ReportParts) };
+    return { ...validate({ kind: 'report', id }, [], listed, reportSchema(firm)), id };
+  });
   const factsByLocale = new Map<Locale, Record<string, string>>();
   const copies = new Map<string, unknown>();
   let vacancies: readonly Vacancy[] | undefined;
@@ -136,14 +129,14 @@ export function openCatalogue(documents: Documents) {
   return Object.freeze({
     firm,
     company,
-    people: inFirm(() => all('person', consultantSchema())),
+    people: all('person', consultantSchema(firm)),
     reports,
-    testimonials: inFirm(() => all('testimonial', testimonialSchema)),
+    testimonials: all('testimonial', testimonialSchema),
 
     /** What the words of a kind of document may quote, by name. */
     facts(locale: Locale, kind?: DocumentKindName): Record<string, string> {
       if (kind === 'legal') return legalFacts(locale);
-      if (kind === 'site-words') return inFirm(() => plainFacts(locale));
+      if (kind === 'site-words') return plainFacts(locale);
       return kind === 'report' ? { ...facts(locale), checkedOn: '' } : facts(locale);
     },
 
@@ -154,11 +147,11 @@ export function openCatalogue(documents: Documents) {
 
     /** Checked when first asked for: a server needs them only while its store is empty. */
     get vacancies(): readonly Vacancy[] {
-      return (vacancies ??= inFirm(readVacancies));
+      return (vacancies ??= readVacancies());
     },
 
     page<Name extends CopyPageName>(name: Name, locale: Locale): PageCopy<Name> {
-      const schema: () => z.ZodType = pageSchemas[name];
+      const schema: (firm: Firm) => z.ZodType = pageSchemas[name];
       return copyOf({ kind: 'page', id: name }, schema, locale) as PageCopy<Name>;
     },
 
@@ -181,10 +174,7 @@ export function openCatalogue(documents: Documents) {
       const said = say(text[language], locale, nameOf(key, at), quotable);
       return {
         ...validate(key, at, said, reportTextSchema),
-        sources: sourcesIn(
-          inFirm(() => validate(key, ['sources'], sources, reportSourcesSchema())),
-          locale,
-        ),
+        sources: sourcesIn(validate(key, ['sources'], sources, reportSourcesSchema(firm)), locale),
       };
     },
 
@@ -212,21 +202,21 @@ export function openCatalogue(documents: Documents) {
   /** A document's words in a language, parsed once a locale: pages ask for it again and again. */
   function copyOf<Schema extends z.ZodType>(
     key: DocumentKey,
-    schema: () => Schema,
+    schema: (firm: Firm) => Schema,
     locale: Locale,
     { factsFor = facts, language = languageOf(locale) } = {},
   ): z.infer<Schema> {
     const known = `${key.kind} ${key.id} ${locale}`;
-    const copy =
-      copies.get(known) ??
-      inFirm(() => {
-        const written = (documents.get(key) as Record<string, unknown> | undefined)?.[language];
-        // Facts are quoted first, so that lengths are judged as a visitor sees them.
-        const said = say(written, locale, nameOf(key, [language]), factsFor(locale));
-        return validate(key, [language], said, schema());
-      });
+    const copy = copies.get(known) ?? parse();
     copies.set(known, copy);
     return copy as z.infer<Schema>;
+
+    function parse() {
+      const written = (documents.get(key) as Record<string, unknown> | undefined)?.[language];
+      // Facts are quoted first, so that lengths are judged as a visitor sees them.
+      const said = say(written, locale, nameOf(key, [language]), factsFor(locale));
+      return validate(key, [language], said, schema(firm));
+    }
   }
 
   /** The words as a reader in this locale sees them. */
@@ -235,7 +225,7 @@ export function openCatalogue(documents: Documents) {
   }
 
   function facts(locale: Locale): Record<string, string> {
-    const known = factsByLocale.get(locale) ?? inFirm(() => allFacts(locale));
+    const known = factsByLocale.get(locale) ?? allFacts(locale);
     factsByLocale.set(locale, known);
     return known;
   }
@@ -253,7 +243,10 @@ export function openCatalogue(documents: Documents) {
   /** Those that the words of every page may quote. */
   function plainFacts(locale: Locale): Record<string, string> {
     const models = documents.get({ kind: 'hiring-model-words', id: theOnly });
-    const figures = { ...quotableFacts(locale), ...modelNames(models, languageOf(locale)) };
+    const figures = {
+      ...quotableFacts(firm, locale),
+      ...modelNames(firm, models, languageOf(locale)),
+    };
     const own = { ...figures, ...companyFacts(company, locale) };
     // A regional sentence may itself quote a figure or the firm's data.
     const sentences = quoteEverywhere(
@@ -289,7 +282,7 @@ export function openCatalogue(documents: Documents) {
       .ids('vacancy')
       .map((slug): Vacancy => {
         const key: DocumentKey = { kind: 'vacancy', id: slug };
-        return { ...validate(key, [], documents.get(key), vacancySchema()), slug };
+        return { ...validate(key, [], documents.get(key), vacancySchema(firm)), slug };
       })
       .sort((a, b) => b.postedOn.localeCompare(a.postedOn) || a.slug.localeCompare(b.slug));
     rejectRepeated(found);

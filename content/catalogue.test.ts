@@ -11,7 +11,7 @@ import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 const catalogue = openCatalogue(readContentFolder('content'));
 const copyPages = Object.keys(pageSchemas) as CopyPageName[];
 
-describe.each(locales())('content in %s', (locale) => {
+describe.each(locales(catalogue.firm))('content in %s', (locale) => {
   test.each(copyPages)('the page %s says what its schema asks for', (name) => {
     expect(catalogue.page(name, locale).meta.title).not.toBe('');
   });

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { quotableFacts } from '#domain/firm/facts.ts';
+import { catalogue } from './catalogue.server.ts';
 
 const claims = readFileSync('docs/claims.md', 'utf8');
 const inCode = [...claims.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
-const facts = Object.keys(quotableFacts('en-GB'));
+const facts = Object.keys(quotableFacts(catalogue().firm, 'en-GB'));
 
 test.each(facts)('docs/claims.md says where the figure %s is kept', (fact) => {
   expect(inCode).toContain(fact);

@@ -8,8 +8,8 @@ import { withoutDocument, type Documents } from '#domain/documents/documents.ts'
 import { knownLanguages, type Language } from '#domain/edition/language.ts';
 import { languageOf, locales } from '#domain/edition/editions.ts';
 import { quoteFacts, unknownFacts } from '#domain/firm/facts.ts';
-import { withFirm } from '#domain/firm/firm.ts';
-import { openCatalogue, type Catalogue } from './catalogue.server.ts';
+import type { Firm } from '#domain/firm/firm.ts';
+import { catalogue, openCatalogue, type Catalogue } from './catalogue.server.ts';
 import { UnfitDocument, type BrokenDocument } from './read-document.ts';
 
 /**
@@ -18,21 +18,13 @@ import { UnfitDocument, type BrokenDocument } from './read-document.ts';
  */
 export function contentIssues(documents: Documents, key: DocumentKey): DocumentIssue[] {
   const base = openable(documents);
-  const own = base.catalogue
-    ? withFirm(base.catalogue.firm, () => issuesOfDocument(documents, key, base.catalogue))
-    : issuesOfDocument(documents, key);
+  const own = issuesOfDocument(documents, key, base.catalogue);
   // Nothing quotes words, so that they break nothing else; all but the table of a legal text.
   const isQuoted = !kindFacts(key.kind).quotes || key.kind === 'retention';
   if (own.length > 0 || (base.catalogue && !isQuoted)) return own;
   if (!base.catalogue) return [breaksSite(base)];
-  const { catalogue } = base;
-  return withFirm(catalogue.firm, () =>
-    everyKey(documents)
-      .filter(({ kind, id }) => kind !== key.kind || id !== key.id)
-      .map((other) => ({ key: other, issues: issuesOfDocument(documents, other, catalogue) }))
-      .filter(({ issues }) => issues.length > 0)
-      .map(breaksOther),
-  );
+  const others = everyKey(documents).filter(({ kind, id }) => kind !== key.kind || id !== key.id);
+  return unfit(documents, others, base.catalogue).map(breaksOther);
 }
 
 /** Names the document that would break, and where: there it can be mended. */
@@ -62,12 +54,17 @@ export function brokenDocuments(
   documents: Documents,
   keys: readonly DocumentKey[] = everyKey(documents),
 ): BrokenDocument[] {
-  const { catalogue } = openable(documents);
-  const find = () =>
-    keys
-      .map((key) => ({ key, issues: issuesOfDocument(documents, key, catalogue) }))
-      .filter(({ issues }) => issues.length > 0);
-  return catalogue ? withFirm(catalogue.firm, find) : find();
+  return unfit(documents, keys, openable(documents).catalogue);
+}
+
+function unfit(
+  documents: Documents,
+  keys: readonly DocumentKey[],
+  opened: Catalogue | undefined,
+): BrokenDocument[] {
+  return keys
+    .map((key) => ({ key, issues: issuesOfDocument(documents, key, opened) }))
+    .filter(({ issues }) => issues.length > 0);
 }
 
 /**
@@ -92,21 +89,25 @@ function everyKey(documents: Documents): DocumentKey[] {
   return documentKindNames.flatMap((kind) => documents.ids(kind).map((id) => ({ kind, id })));
 }
 
-/** Words that may quote facts are judged once an edition, as its readers see them. */
+/**
+ * Words that may quote facts are judged once an edition, as its readers see them. The firm is the
+ * one that these documents make; if they make none, the one that is published.
+ */
 function issuesOfDocument(
   documents: Documents,
   key: DocumentKey,
-  catalogue?: Catalogue,
+  opened: Catalogue | undefined,
 ): DocumentIssue[] {
+  const { firm }: { firm: Firm } = opened ?? catalogue();
   const content = documents.get(key);
   const { schema: schemaOf, quotes } = kindFacts(key.kind);
   // Once a document: making a schema takes longer than parsing by it.
-  const schema = schemaOf(key.id);
+  const schema = schemaOf(firm, key.id);
   const issuesIn = (said: unknown) =>
     (schema.safeParse(said, { reportInput: true }).error?.issues ?? []).flatMap(issueOfSchema);
-  if (!catalogue || !quotes) return issuesIn(content).slice(0, maxIssues);
-  const found = locales().flatMap((locale) => {
-    const facts = catalogue.facts(locale, key.kind);
+  if (!opened || !quotes) return issuesIn(content).slice(0, maxIssues);
+  const found = locales(firm).flatMap((locale) => {
+    const facts = opened.facts(locale, key.kind);
     const unknown: DocumentIssue[] = [];
     const said = mapWords(content, languageOf(locale), (text, field) => {
       const [given] = unknownFacts(text, facts);

@@ -5,6 +5,7 @@ import { de } from '#words/de.ts';
 import { en } from '#words/en.ts';
 import { readContentFolder } from './content-folder.server.ts';
 import { unitOf } from '#tests/factories/units-of-figures.ts';
+import { catalogue } from './catalogue.server.ts';
 
 type Language = 'en' | 'de';
 type Text = { at: string; language: Language; text: string };
@@ -28,7 +29,7 @@ const texts: Text[] = [
   ...textsIn(en, 'messages', 'en'),
   ...textsIn(de, 'messages', 'de'),
 ];
-const facts = quotableFacts('en-GB');
+const facts = quotableFacts(catalogue().firm, 'en-GB');
 const figures = Object.keys(facts).filter((fact) => !fact.endsWith('.name'));
 
 test('every figure that copy can quote has its unit in both languages', () => {

@@ -1,20 +1,22 @@
 import Calendar from 'date-holidays';
-import { firm } from '#domain/firm/firm.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 import type { Country } from '#domain/working-time/country.ts';
-import type { Canton } from '#domain/working-time/canton.ts';
+import type { PublicHolidays } from '#domain/working-time/public-holidays.ts';
 import type { Holidays } from '#domain/working-time/working-day.ts';
 
 /**
  * The public holidays of a country: of the state, nation or canton that the firm keeps, else of the
- * whole country. For CH without a canton these are the days that most cantons keep. Only for the server and the build: the data of
- * all countries is megabytes.
+ * whole country. For CH without a canton these are the days that most cantons keep. Only for the
+ * server and the build: the data of all countries is megabytes.
  */
-export function publicHolidays(country: Country, canton?: Canton): Holidays {
-  const region = canton ?? firm().holidays[country];
-  const key = `${country}-${region ?? ''}`;
-  const known = calendars.get(key) ?? openCalendar(country, region);
-  calendars.set(key, known);
-  return known;
+export function publicHolidaysOf({ holidays }: Pick<Firm, 'holidays'>): PublicHolidays {
+  return (country, canton) => {
+    const region = canton ?? holidays[country];
+    const key = `${country}-${region ?? ''}`;
+    const known = calendars.get(key) ?? openCalendar(country, region);
+    calendars.set(key, known);
+    return known;
+  };
 }
 
 const calendars = new Map<string, Holidays>();

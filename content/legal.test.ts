@@ -7,7 +7,7 @@ import { catalogue as sampleContent, openCatalogue } from './catalogue.server.ts
 import { readContentFolder } from './content-folder.server.ts';
 
 const catalogue = sampleContent();
-const germanLocales = locales().filter((locale) => languageOf(locale) === 'de');
+const germanLocales = locales(catalogue.firm).filter((locale) => languageOf(locale) === 'de');
 
 describe.each(legalPageNames)('the German text of %s', (name) => {
   test.each(germanLocales)('opens complete in %s', (locale) => {
@@ -18,7 +18,7 @@ describe.each(legalPageNames)('the German text of %s', (name) => {
   });
 });
 
-describe.each(locales())('a firm without registrations, in %s', (locale) => {
+describe.each(locales(catalogue.firm))('a firm without registrations, in %s', (locale) => {
   const { legalText } = contentWithoutRegistrations();
 
   test.each(legalPageNames)('has a whole text of %s', (name) => {

@@ -95,8 +95,11 @@ function saidIn(locale: Locale): [string, string][] {
     ...leaves(catalogue.answerTemplates(locale), 'answers'),
     ...leaves(catalogue.hiringModels(locale), 'hiring models'),
     ...leaves(catalogue.talentPack(locale), 'talent pack'),
-    ...leaves(catalogue.quote(messagesFor(locale), locale), 'messages'),
-    ['consent to an introduction', consentWords(locale, { employer: '', role: '' })],
+    ...leaves(catalogue.quote(messagesFor(catalogue.firm, locale), locale), 'messages'),
+    [
+      'consent to an introduction',
+      consentWords(catalogue.firm, locale, { employer: '', role: '' }),
+    ],
   ];
 }
 

@@ -4,7 +4,7 @@ import { catalogue as sampleContent } from './catalogue.server.ts';
 
 const catalogue = sampleContent();
 const documents = catalogue.reports.flatMap((report) =>
-  languageLocales().map((locale) => ({ id: report.id, locale, report })),
+  languageLocales(catalogue.firm).map((locale) => ({ id: report.id, locale, report })),
 );
 
 describe.each(documents)('the report $id in $locale', ({ report, locale }) => {
@@ -24,7 +24,7 @@ describe.each(documents)('the report $id in $locale', ({ report, locale }) => {
   });
 
   test('cites, structures and counts as the original does', () => {
-    const original = catalogue.reportText(report, defaultLocale());
+    const original = catalogue.reportText(report, defaultLocale(catalogue.firm));
     expect(outlineOf(markdown)).toEqual(outlineOf(original.markdown));
     expect(dataOf(figures)).toEqual(dataOf(original.figures));
   });
@@ -36,7 +36,7 @@ describe.each(documents)('the report $id in $locale', ({ report, locale }) => {
 
 describe('what the first report says of its overlaps', () => {
   const [report] = catalogue.reports;
-  const { overlap } = catalogue.reportText(report!, defaultLocale()).figures;
+  const { overlap } = catalogue.reportText(report!, defaultLocale(catalogue.firm)).figures;
   const shared = (role: number, field: number) => {
     if (overlap?.kind !== 'overlap') return [];
     const { roles, fields } = overlap;

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { filterGroups, filterOptions, optionsMatching } from '#domain/vacancies/filter.ts';
 import { summarise } from '#domain/vacancies/summary.ts';
 import { messagesFor } from '#words/messages.ts';
-import { catalogue as sampleContent } from './catalogue.server.ts';
+import { catalogue as sampleContent, catalogue } from './catalogue.server.ts';
 
 const { vacancies } = sampleContent();
 const today = new Date().toISOString().slice(0, 10);
-const summaries = vacancies.map((vacancy) => summarise(vacancy, 'en-GB', today));
+const summaries = vacancies.map((vacancy) => summarise(catalogue().firm, vacancy, 'en-GB', today));
 
 test('there are 24 vacancies, most of them closed', () => {
   expect(summaries).toHaveLength(24);
@@ -17,12 +17,17 @@ test('there are 24 vacancies, most of them closed', () => {
 
 test.each(filterGroups)('every option of %s finds at least one vacancy', (group) => {
   const found = new Set(summaries.flatMap((vacancy) => optionsMatching[group](vacancy)));
-  expect(filterOptions()[group].filter((option) => !found.has(option))).toEqual([]);
+  expect(filterOptions(catalogue().firm)[group].filter((option) => !found.has(option))).toEqual([]);
 });
 
 test('German has a name for every option and work type', () => {
-  const options = [...filterGroups.flatMap((group) => filterOptions()[group]), 'Contract'];
-  expect(options.filter((option) => !messagesFor('de-DE').vacancies.options[option])).toEqual([]);
+  const options = [
+    ...filterGroups.flatMap((group) => filterOptions(catalogue().firm)[group]),
+    'Contract',
+  ];
+  expect(
+    options.filter((option) => !messagesFor(catalogue().firm, 'de-DE').vacancies.options[option]),
+  ).toEqual([]);
 });
 
 test('a title names no other workload than the role has', () => {

@@ -23,6 +23,7 @@ import { restrictIn } from '#server/privacy/restrict-submission.ts';
 import { sender } from '#server/submissions/sender-changes.ts';
 import { addNote } from '#server/submissions/notes.ts';
 import { changeWork } from '#server/submissions/work.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const email = 'zq-address@example.com';
 /** A word for each place in which somebody writes freely; those of files first. */
@@ -84,9 +85,9 @@ async function markedSubmission(db: Db, by: { id: string; name: string }) {
   const facts = aMandate();
   const opened = await actIn({ db, by, now }, (act) => openMandate(act, { facts }));
   if (opened.result === 'not-found') throw new Error(opened.result);
-  const on = officeDay(now);
+  const on = officeDay(catalogue().firm, now);
   const consent = {
-    words: consentWords('en-GB', facts),
+    words: consentWords(catalogue().firm, 'en-GB', facts),
     locale: 'en-GB',
     how: 'call',
     on,

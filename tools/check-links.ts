@@ -8,11 +8,15 @@ import { locales } from '#domain/edition/editions.ts';
 import '#content/catalogue.server.ts';
 import { elementsOf } from './html-elements.ts';
 import { startServerProcess } from '#tests/support/server/server-process.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 type Page = { status: number; ids: Set<string>; links: URL[] };
 
 const server = await startServerProcess();
-const pages = await crawl([...locales().map((locale) => pagePath('home', locale)), sitemapPath]);
+const pages = await crawl([
+  ...locales(catalogue().firm).map((locale) => pagePath(catalogue().firm, 'home', locale)),
+  sitemapPath,
+]);
 await server.stop();
 
 const links = [...pages].flatMap(([from, page]) => page.links.map((link) => ({ from, link })));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { catalogue as sampleContent } from '#content/catalogue.server.ts';
+import { catalogue as sampleContent, catalogue } from '#content/catalogue.server.ts';
 import { notFoundPath, reportNotFoundPath } from '#domain/address/paths.ts';
 import { locales } from '#domain/edition/editions.ts';
 import { isoDay } from '#domain/working-time/iso-day.ts';
@@ -21,9 +21,9 @@ export async function readBuiltSite(build = path.resolve('build')) {
     answers.set(address, { bytes: readFileSync(path.join(root, file)), isPage: false });
   }
   const today = isoDay(Date.now());
-  const notFound = locales().flatMap((locale) => [
-    notFoundPath(locale),
-    reportNotFoundPath(locale),
+  const notFound = locales(catalogue().firm).flatMap((locale) => [
+    notFoundPath(catalogue().firm, locale),
+    reportNotFoundPath(catalogue().firm, locale),
   ]);
   for (const address of [...listOnDemandAddresses(shownOf(vacancies)), ...notFound]) {
     // The calendar of a plan exists only with the answers of the plan.

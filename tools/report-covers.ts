@@ -5,7 +5,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
-import { catalogue as sampleContent } from '#content/catalogue.server.ts';
+import { catalogue as sampleContent, catalogue } from '#content/catalogue.server.ts';
 import { reportDocumentPath } from '#domain/address/paths.ts';
 import { languageLocales } from '#domain/edition/editions.ts';
 import { pictureOfIndustry } from '#domain/firm/related-roles.ts';
@@ -40,11 +40,13 @@ await page.route(`${host}/**`, (route) =>
 );
 mkdirSync('public/report-documents', { recursive: true });
 for (const report of sampleContent().reports) {
-  for (const locale of languageLocales()) {
+  for (const locale of languageLocales(catalogue().firm)) {
     const { previewImage } = wordsIn(report, locale);
     if (previewImage === undefined) continue;
-    await page.goto(host + reportDocumentPath(report.id, locale));
-    await page.addStyleTag({ content: style(pictureOfIndustry(report.industries[0])) });
+    await page.goto(host + reportDocumentPath(catalogue().firm, report.id, locale));
+    await page.addStyleTag({
+      content: style(pictureOfIndustry(catalogue().firm, report.industries[0])),
+    });
     await page.evaluate(() => document.fonts.ready);
     const png = await page.screenshot({ clip: { x: 0, y: 0, ...size } });
     writeFileSync(`public${previewImage}`, await smallWebp(page, png));

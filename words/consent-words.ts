@@ -1,7 +1,7 @@
 import { languageOf, type Language, type Locale } from '#domain/edition/editions.ts';
 import { spelledFor } from '#domain/edition/spelling.ts';
-import { firm } from '#domain/firm/firm.ts';
 import { fillIn } from './fill-in.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 
 const sentences: Record<Language, string> = {
   en: '{firm} may introduce me to {employer} for the role “{role}” and pass on my contact details, my CV and what I have written about myself for that purpose. I can withdraw this consent at any time.',
@@ -10,9 +10,10 @@ const sentences: Record<Language, string> = {
 
 /** What a candidate agrees to before an introduction, in the candidate's language. */
 export function consentWords(
+  firm: Pick<Firm, 'name'>,
   locale: Locale,
   { employer, role }: { employer: string; role: string },
 ): string {
   const sentence = spelledFor(locale, sentences[languageOf(locale)]);
-  return fillIn(sentence, { firm: firm().name, employer, role });
+  return fillIn(sentence, { firm: firm.name, employer, role });
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { roleFilterOf } from '#domain/alerts/role-filter.ts';
 import { filterSentence } from './filter-sentence.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const narrowed = roleFilterOf(
+  catalogue().firm,
   '?industry=aerospace-aviation&experience=senior&location=munich&location=london&q=GxP',
 );
 
@@ -10,7 +12,9 @@ test.each([
   ['en-GB', '', 'All open roles.'],
   ['de-DE', '', 'Alle offenen Stellen.'],
 ] as const)('in %s no filter is every role', (locale, search, sentence) => {
-  expect(filterSentence(roleFilterOf(search), locale)).toBe(sentence);
+  expect(filterSentence(catalogue().firm, roleFilterOf(catalogue().firm, search), locale)).toBe(
+    sentence,
+  );
 });
 
 test.each([
@@ -27,9 +31,9 @@ test.each([
     'Offene Stellen in der Branche Luft- und Raumfahrt, auf der Stufe Erfahren (Senior), am Arbeitsort London oder München, mit den Wörtern «GxP».',
   ],
 ] as const)('a filter is one sentence in %s', (locale, sentence) => {
-  expect(filterSentence(narrowed, locale)).toBe(sentence);
+  expect(filterSentence(catalogue().firm, narrowed, locale)).toBe(sentence);
 });
 
 test('a filter that is no longer offered says so', () => {
-  expect(filterSentence(undefined, 'en-GB')).toContain('no longer offer');
+  expect(filterSentence(catalogue().firm, undefined, 'en-GB')).toContain('no longer offer');
 });

@@ -4,10 +4,11 @@ import type { FilterGroup } from '#domain/vacancies/filter.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import { fillIn } from './fill-in.ts';
 import { messagesFor } from './messages.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 
 /** What an alert is about, as a sentence in the language of its reader. */
-export function filterSentence(filter: RoleFilter | undefined, locale: Locale): string {
-  const { roleAlerts, vacancies } = messagesFor(locale);
+export function filterSentence(firm: Firm, filter: RoleFilter | undefined, locale: Locale): string {
+  const { roleAlerts, vacancies } = messagesFor(firm, locale);
   const { all, some, groups, keywords, gone } = roleAlerts.filter;
   if (!filter) return gone;
   const either = new Intl.ListFormat(locale, { type: 'disjunction' });
@@ -22,8 +23,9 @@ export function filterSentence(filter: RoleFilter | undefined, locale: Locale): 
 
 /** What the receiver of an alert is asked to agree to, kept as proof. */
 export function alertConsent(
+  firm: Firm,
   { filter, cadence }: { filter: RoleFilter | undefined; cadence: Cadence },
   locale: Locale,
 ): string {
-  return `${messagesFor(locale).roleAlerts.consent[cadence]} ${filterSentence(filter, locale)}`;
+  return `${messagesFor(firm, locale).roleAlerts.consent[cadence]} ${filterSentence(firm, filter, locale)}`;
 }

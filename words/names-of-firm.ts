@@ -1,8 +1,8 @@
 import type { Language } from '#domain/edition/language.ts';
-import { ofFirm } from '#domain/firm/firm.ts';
+import { type Firm, perFirm } from '#domain/firm/firm.ts';
 
 /** What the firm calls the entries of its lists, by their ids. */
-export const namesOfFirm = ofFirm(({ lists, fields, places }) => (language: Language) => {
+export const namesOfFirm = perFirm(({ lists, fields, places }: Firm) => (language: Language) => {
   const named = (
     entries: readonly { id: string; names: Record<Language, string> }[],
   ): Record<string, string> =>

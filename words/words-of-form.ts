@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/edition/editions.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import { modelName, offeredModels } from '#domain/hiring-models/hiring-model.ts';
 import type { HiringModels } from '#domain/hiring-models/hiring-models.ts';
@@ -8,6 +9,7 @@ import { messagesFor } from './messages.ts';
 
 /** What fills in the {{facts}} that words quote, and names the firm's models: a catalogue. */
 export type Quotes = {
+  firm: Firm;
   quote<T>(value: T, locale: Locale): T;
   hiringModels(locale: Locale): HiringModels;
 };
@@ -18,13 +20,13 @@ export function wordsOfForm<Kind extends SubmissionKind>(
   kind: Kind,
   locale: Locale,
 ): FormsMessages[Kind] {
-  const forms: FormsMessages = messagesFor(locale).forms;
+  const forms: FormsMessages = messagesFor(catalogue.firm, locale).forms;
   const words = catalogue.quote<FormsMessages[Kind]>(forms[kind], locale);
   if (!('model' in words.options)) return words;
   // A reader sees the name of its edition; what is sent stays the firm's one name of the model.
   const models = catalogue.hiringModels(locale);
-  const names = offeredModels().map((id) => [
-    modelName(id),
+  const names = offeredModels(catalogue.firm).map((id) => [
+    modelName(catalogue.firm, id),
     models[id].shortName ?? models[id].name,
   ]);
   return { ...words, options: { ...words.options, model: Object.fromEntries(names) } };

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stringify } from 'yaml';
-import { openCatalogue } from '#content/catalogue.server.ts';
+import { openCatalogue, catalogue } from '#content/catalogue.server.ts';
 import { readContentFolder } from '#content/content-folder.server.ts';
 import { filterOptions } from '#domain/vacancies/filter.ts';
 
@@ -43,8 +43,8 @@ function writeVacancies(folder: string, size: number) {
         (at + round) % 3 > 0
           ? ({ is: 'closed', on: vacancy.postedOn } as const)
           : ({ is: 'open' } as const),
-      location: pick(filterOptions().location),
-      experience: pick(filterOptions().experience),
+      location: pick(filterOptions(catalogue().firm).location),
+      experience: pick(filterOptions(catalogue().firm).experience),
     };
     const content = {
       ...vacancy,

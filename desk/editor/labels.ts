@@ -5,6 +5,7 @@ import { shownLocale } from '#desk/kit/times.ts';
 import { deskWords, shownLanguage } from '#desk/kit/words.ts';
 import type { Place } from './pointer.ts';
 import { type JsonSchema, shapeOf } from './shape.ts';
+import { firm } from '#desk/kit/firm.ts';
 
 const words = deskWords.documents.editor;
 
@@ -21,7 +22,7 @@ function schemaText(text: string): string {
 
 /** A value to choose: of one of the firm’s lists as the firm names it, else as the schema does. */
 export function optionText(option: string): string {
-  const { options, industries } = namesOfFirm()(shownLanguage);
+  const { options, industries } = namesOfFirm(firm())(shownLanguage);
   return (
     options[option] ??
     industries[option] ??

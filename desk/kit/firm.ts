@@ -1,13 +1,23 @@
-import { provideFirm } from '#domain/firm/firm.ts';
-import { provideHolidays } from '#domain/working-time/public-holidays.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 import { deskWords } from './words.ts';
 import { ask } from './api.ts';
 
-/** The rules of the desk read the firm: it is asked for before anything is shown. */
+let loaded: Firm | undefined;
+
+/** The firm whose desk this is. */
+export function firm(): Firm {
+  if (!loaded) throw new Error('The firm is not loaded yet.');
+  return loaded;
+}
+
+/** The rules of the desk are given the firm: it is asked for before anything is shown. */
 export async function loadFirm(): Promise<void> {
-  const firm = await ask('GET /firm', {});
-  provideFirm(() => firm);
+  const data = await ask('GET /firm', {});
+  setFirm(data);
+  document.title = deskWords.kit.name(data.name);
+}
+
+export function setFirm(data: Omit<Firm, 'publicHolidays'>): void {
   // The calendars stay on the server, which decides what is shown: here weekends alone count.
-  provideHolidays(() => () => false);
-  document.title = deskWords.kit.name(firm.name);
+  loaded = { ...data, publicHolidays: () => () => false };
 }

@@ -1,6 +1,7 @@
 import { preferredLanguage, type Preferences } from '#domain/people/preferences.ts';
 import { languageKey, shownLanguage } from './words.ts';
 import { shownZone, zoneFor, zoneKey } from './shown-zone.ts';
+import { firm } from './firm.ts';
 
 /** Whether this browser keeps anything: otherwise the desk would be loaded again for ever. */
 export const canKeep = keepsAnything();
@@ -13,7 +14,8 @@ export function declareLanguage() {
 /** Whether the desk is shown in the language and the zone of its person. */
 export function isShownFor(preferences: Preferences): boolean {
   return (
-    shownLanguage === preferredLanguage(preferences) && shownZone === zoneFor(preferences.zone)
+    shownLanguage === preferredLanguage(firm(), preferences) &&
+    shownZone === zoneFor(preferences.zone)
   );
 }
 
@@ -21,7 +23,7 @@ export function isShownFor(preferences: Preferences): boolean {
 export function keepPreferences(preferences: Preferences): boolean {
   const { zone } = preferences;
   try {
-    localStorage.setItem(languageKey, preferredLanguage(preferences));
+    localStorage.setItem(languageKey, preferredLanguage(firm(), preferences));
     if (zone === null) localStorage.removeItem(zoneKey);
     else localStorage.setItem(zoneKey, zone);
     return true;

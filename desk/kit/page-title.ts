@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { firm } from '#domain/firm/firm.ts';
 import { deskWords } from './words.ts';
+import { firm } from './firm.ts';
 
 export function documentTitle(page: string): string {
   return `${page} · ${deskWords.kit.name(firm().name)}`;

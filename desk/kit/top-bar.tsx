@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
-import { firm } from '#domain/firm/firm.ts';
 import { deskWords } from './words.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -13,6 +12,7 @@ import { usePerson } from './session.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useAct } from './use-act.ts';
 import { useAlertCount } from './use-alerts.ts';
+import { firm } from './firm.ts';
 
 const words = deskWords.kit;
 

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { firm } from '#domain/firm/firm.ts';
 import { deskWords } from './words.ts';
 import { documentTitle } from './page-title.ts';
+import { firm } from './firm.ts';
 
 /**
  * Names the document after the page and moves the focus to its heading when another page is opened.

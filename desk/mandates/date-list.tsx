@@ -10,6 +10,7 @@ import { SmallButton } from '#desk/kit/small-button.tsx';
 import { calendarDate } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { useNow } from '#desk/kit/use-now.ts';
+import { firm } from '#desk/kit/firm.ts';
 
 const words = deskWords.mandates;
 
@@ -23,7 +24,7 @@ export function DateList({
   dates: readonly ShownDate[];
   renews: readonly QueryKey[];
 }) {
-  const today = officeDay(useNow());
+  const today = officeDay(firm(), useNow());
   const settling = useAct({
     act: ({ mandateId, id, done }: MandateDate) =>
       ask('POST /mandates/:id/dates', { id: mandateId }, { body: { id, done: !done } }),

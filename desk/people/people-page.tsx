@@ -18,6 +18,7 @@ import { fullDate } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { RowButton, Team } from './team.tsx';
+import { firm } from '#desk/kit/firm.ts';
 
 const words = deskWords.people.page;
 const settingsWords = deskWords.people.settings;
@@ -69,7 +70,7 @@ function OwnSettings() {
 }
 
 function Settings({ preferences }: { preferences: Preferences }) {
-  const [language, setLanguage] = useState(preferredLanguage(preferences));
+  const [language, setLanguage] = useState(preferredLanguage(firm(), preferences));
   const [zone, setZone] = useState(preferences.zone ?? '');
   const [address, setAddress] = useState(preferences.morningMail ?? '');
   const wanted = { language, zone: zone || null, morningMail: address.trim() || null };

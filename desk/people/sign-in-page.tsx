@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { firm } from '#domain/firm/firm.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LogoMark } from '#ui/logo.tsx';
@@ -11,6 +10,7 @@ import { Problem } from '#desk/kit/problem.tsx';
 import { enterSession } from '#desk/kit/session.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
+import { firm } from '#desk/kit/firm.ts';
 
 const words = deskWords.people.signIn;
 

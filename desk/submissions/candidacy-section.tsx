@@ -13,6 +13,7 @@ import { calendarDate } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { Section } from './section.tsx';
 import { StepDialog, type Movable, useCandidacies } from './step-dialog.tsx';
+import { firm } from '#desk/kit/firm.ts';
 
 const words = deskWords.mandates;
 
@@ -169,7 +170,7 @@ function Consider({ row, open }: { row: InboxRow; open: Candidacies['open'] }) {
       ask(
         'POST /mandates/:id/people/:submissionId',
         { id: mandate.id, submissionId: row.id },
-        { body: { version: 0, stage: 'considered', on: officeDay(Date.now()) } },
+        { body: { version: 0, stage: 'considered', on: officeDay(firm(), Date.now()) } },
       ),
     failure: 'notice',
     done: words.considered,

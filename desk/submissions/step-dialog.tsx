@@ -16,6 +16,7 @@ import { denseControlLook } from '#desk/kit/dense-control-look.ts';
 import { Select } from '#desk/kit/select.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
+import { firm } from '#desk/kit/firm.ts';
 
 const words = deskWords.mandates;
 
@@ -37,7 +38,7 @@ export function StepDialog({ person, onClose }: { person: Movable; onClose: () =
   // As it was opened: a step that a colleague makes meanwhile makes this one stale.
   const [{ mandateId, submissionId, name, version, introduced, stage: before, ...asked }] =
     useState(person);
-  const [today] = useState(() => officeDay(Date.now()));
+  const [today] = useState(() => officeDay(firm(), Date.now()));
   const offered = stages.filter((one) => introduced || !stagesAfterIntroduction.includes(one));
   const [stage, setStage] = useState<Stage>(() => nextOf(before, offered));
   const [on, setOn] = useState(today);
@@ -45,7 +46,7 @@ export function StepDialog({ person, onClose }: { person: Movable; onClose: () =
   const [how, setHow] = useState<ConsentChannel>('reply');
   const [consentOn, setConsentOn] = useState(today);
   const { consentWords, locale } = asked;
-  const applied = officeDay(asked.receivedAt);
+  const applied = officeDay(firm(), asked.receivedAt);
   const consent = { words: consentWords, locale, how, on: consentOn };
   const moving = useAct({
     act: () =>

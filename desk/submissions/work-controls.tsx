@@ -1,7 +1,6 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { fillIn } from '#words/fill-in.ts';
 import { deskWords } from '#desk/kit/words.ts';
-import { editions } from '#domain/edition/editions.ts';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
 import { tagsIn } from '#domain/submissions/tags.ts';
 import { workStates, type InboxRow } from '#domain/submissions/work.ts';
@@ -10,6 +9,7 @@ import { Select } from '#desk/kit/select.tsx';
 import { fromLocalInput, fullDate, fullTime, localInput } from '#desk/kit/times.ts';
 import { useNow } from '#desk/kit/use-now.ts';
 import { useWork } from './work-provider.tsx';
+import { firm } from '#desk/kit/firm.ts';
 
 const words = deskWords.submissions;
 
@@ -49,7 +49,7 @@ export function WorkControls({ detail }: { detail: SubmissionDetail }) {
       </div>
       <p className="text-xs text-muted">
         {fillIn(words.receivedAt, { time: fullTime(row.receivedAt) })} ·{' '}
-        {editions().find(({ tag }) => tag === locale)?.name ?? locale}
+        {firm().editions.find(({ tag }) => tag === locale)?.name ?? locale}
         {deleteAt !== null && ` · ${fillIn(words.deletedOn, { date: fullDate(deleteAt) })}`}
       </p>
     </div>

@@ -11,6 +11,7 @@ import { calendarDate } from '#desk/kit/times.ts';
 import { useNow } from '#desk/kit/use-now.ts';
 import { useEditor } from './editor-context.ts';
 import { labelOf, type VacancyFields } from './vacancy-fields.ts';
+import { firm } from '#desk/kit/firm.ts';
 
 const words = deskWords.vacancies.boards;
 
@@ -19,7 +20,7 @@ export function BoardsView({ detail }: { detail: VacancyDetail | undefined }) {
   const { fields, dirty, change } = useEditor();
   const now = useNow();
   const role = {
-    vacancy: parseVacancy(fields).vacancy,
+    vacancy: parseVacancy(firm(), fields).vacancy,
     dirty,
     state: detail?.state ?? { is: 'draft' as const },
     revisions: detail?.revisions ?? [],
@@ -51,7 +52,7 @@ export function BoardsView({ detail }: { detail: VacancyDetail | undefined }) {
               />
             </td>
             <td className="max-md:col-span-2">
-              <Standing standing={boardStanding(id, role)} wanted={wanted.includes(id)} />
+              <Standing standing={boardStanding(firm(), id, role)} wanted={wanted.includes(id)} />
             </td>
           </TableRow>
         ))}

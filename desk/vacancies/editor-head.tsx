@@ -12,6 +12,7 @@ import { StateBadge } from './state-badge.tsx';
 import { AlertReach } from './role-alerts.tsx';
 import { OpenPoints } from './open-points.tsx';
 import { textAt, titleIn } from './vacancy-fields.ts';
+import { firm } from '#desk/kit/firm.ts';
 
 const words = deskWords.vacancies;
 
@@ -44,7 +45,7 @@ export function EditorHead({ detail, view }: { detail: VacancyDetail | undefined
         <StateBadge state={state} />
         {detail && hasPage && (
           <TextLink
-            href={vacancyPath(detail.slug, defaultLocale())}
+            href={vacancyPath(firm(), detail.slug, defaultLocale(firm()))}
             target="_blank"
             className="text-xs"
           >

@@ -1,6 +1,5 @@
 import { rulesFor } from '#domain/vacancies/law/advert-law.ts';
 import { lawRule, type LawRule } from '#domain/vacancies/law/law-rules.ts';
-import { firm } from '#domain/firm/firm.ts';
 import { listOfYear } from '#domain/vacancies/law/reporting-duty.ts';
 import { countryOfLocation } from '#domain/vacancies/workplace.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
@@ -14,6 +13,7 @@ import { calendarDate } from '#desk/kit/times.ts';
 import { useNow } from '#desk/kit/use-now.ts';
 import { useEditor } from './editor-context.ts';
 import { labelOf, textAt } from './vacancy-fields.ts';
+import { firm } from '#desk/kit/firm.ts';
 
 const words = deskWords.vacancies.law;
 
@@ -22,10 +22,10 @@ const countryNames = new Intl.DisplayNames(shownLanguage, { type: 'region' });
 /** The rules that apply where the role is, each with its source, days and fields. */
 export function LawPanel() {
   const { fields } = useEditor();
-  const today = officeDay(useNow());
+  const today = officeDay(firm(), useNow());
   const location = textAt(fields, 'location');
   if (!location) return null;
-  const country = countryOfLocation(location, firm().country);
+  const country = countryOfLocation(firm(), location, firm().country);
   const rules = rulesFor(country, today).map(lawRule);
   const heading = { country: countryNames.of(country) ?? country, count: rules.length };
   return (
@@ -81,7 +81,7 @@ export function TranslationCheck({ issues }: { issues: readonly VacancyIssue[] }
   const missing = new Set(
     issues.filter(({ code }) => code === 'missing' || code === 'too-few').map(({ field }) => field),
   );
-  const [first = '', ...others] = languages() as readonly string[];
+  const [first = '', ...others] = languages(firm()) as readonly string[];
   const isMissing = (language: string, field: string) =>
     missing.has(language) || missing.has(`${language}.${field}`);
   const fields = ['title', 'description', 'skills', 'responsibilities', 'requirements'];

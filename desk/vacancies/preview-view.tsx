@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { editionOf, editions, type Locale } from '#domain/edition/editions.ts';
+import { editionOf, type Locale } from '#domain/edition/editions.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { PreviewChoices, PreviewFrame } from '#desk/editor/preview-frame.tsx';
 import { useEditor } from './editor-context.ts';
 import { issueText, labelOf } from './vacancy-fields.ts';
 import { issuesOf, previewVacancy } from './vacancy-api.ts';
+import { firm } from '#desk/kit/firm.ts';
 
 const words = deskWords.vacancies;
 
 /** The page as the site renders it, unsaved changes included. */
 export function PreviewView() {
   const { fields } = useEditor();
-  const [locale, setLocale] = useState<Locale>(editions()[0]!.tag);
+  const [locale, setLocale] = useState<Locale>(firm().editions[0]!.tag);
   const { data, error } = useQuery({
     queryKey: ['vacancy-preview', locale, JSON.stringify(fields)],
     queryFn: ({ signal }) => previewVacancy(fields, locale, signal),
@@ -23,13 +24,13 @@ export function PreviewView() {
   });
   return (
     <PreviewFrame
-      title={fillIn(words.previewTitle, { edition: editionOf(locale).name })}
+      title={fillIn(words.previewTitle, { edition: editionOf(firm(), locale).name })}
       html={data?.html}
       problem={error && <Refused error={error} />}
     >
       <PreviewChoices
         label={words.previewEdition}
-        options={editions().map(({ tag, name }) => ({ value: tag, name }))}
+        options={firm().editions.map(({ tag, name }) => ({ value: tag, name }))}
         chosen={locale}
         onChoice={setLocale}
       />

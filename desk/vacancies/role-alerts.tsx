@@ -4,6 +4,7 @@ import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { ask } from '#desk/kit/api.ts';
+import { firm } from '#desk/kit/firm.ts';
 
 const words = deskWords.vacancies.alerts;
 
@@ -25,7 +26,7 @@ export function RoleAlerts() {
           <li key={`${locale}${filter}`} className="flex gap-4 wrap-anywhere">
             <span className="w-16 shrink-0 text-right font-mono tabular-nums">{count}</span>
             <span className="w-14 shrink-0 text-muted">{locale}</span>
-            <TextLink href={pagePath('vacancies', locale) + filter} target="_blank">
+            <TextLink href={pagePath(firm(), 'vacancies', locale) + filter} target="_blank">
               {sentence}
             </TextLink>
           </li>

@@ -3,7 +3,6 @@ import { confirmationOf } from '#domain/vacancies/confirmation.ts';
 import { dayAt } from '#domain/vacancies/vacancy-state.ts';
 import type { VacancyDetail } from '#domain/vacancies/vacancy-work.ts';
 import type { Language } from '#domain/edition/editions.ts';
-import { firm } from '#domain/firm/firm.ts';
 import { jobRoomAddress, jobRoomTexts, reportLeft } from '#domain/vacancies/law/job-room.ts';
 import { reportingBlock } from '#domain/vacancies/law/reporting-block.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
@@ -19,13 +18,14 @@ import { calendarDate } from '#desk/kit/times.ts';
 import { useNow } from '#desk/kit/use-now.ts';
 import { useEditor } from './editor-context.ts';
 import { textAt } from './vacancy-fields.ts';
+import { firm } from '#desk/kit/firm.ts';
 
 /** Says on the role itself that the action above is asked for. */
 export function ConfirmationNotice({ detail }: { detail: VacancyDetail | undefined }) {
   const now = useNow();
   if (!detail?.vacancy || detail.state.is !== 'open') return null;
   const { vacancy } = detail;
-  const { is, days } = confirmationOf(vacancy, dayAt(vacancy.location, new Date(now)));
+  const { is, days } = confirmationOf(vacancy, dayAt(firm(), vacancy.location, new Date(now)));
   if (is === 'fresh') return null;
   return (
     <p
@@ -44,14 +44,14 @@ export function ReportingNotice({ detail }: { detail: VacancyDetail | undefined 
   const { fields } = useEditor();
   const now = new Date(useNow());
   const location = textAt(fields, 'location');
-  if (!location || countryOfLocation(location, firm().country) !== 'CH') return null;
+  if (!location || countryOfLocation(firm(), location, firm().country) !== 'CH') return null;
   const vacancy = detail?.vacancy;
   if (textAt(fields, 'reporting', 'is') === 'to-report') return <ToReport vacancy={vacancy} />;
   if (!vacancy || vacancy.reporting?.is !== 'reported') return null;
-  const number = reportLeft(vacancy, now);
-  if (number) return <Left number={number} today={dayAt(location, now)} />;
-  const block = reportingBlock(vacancy);
-  if (block?.is !== 'waiting' || dayAt(location, now) >= block.until) return null;
+  const number = reportLeft(firm(), vacancy, now);
+  if (number) return <Left number={number} today={dayAt(firm(), location, now)} />;
+  const block = reportingBlock(firm(), vacancy);
+  if (block?.is !== 'waiting' || dayAt(firm(), location, now) >= block.until) return null;
   const { confirmedOn } = vacancy.reporting;
   return (
     <p className={look}>
@@ -81,7 +81,7 @@ function ToReport({ vacancy }: { vacancy: Vacancy | undefined }) {
         <details>
           <summary className="cursor-pointer font-semibold">{words.toPaste}</summary>
           <div className="mt-3 grid gap-3">
-            {jobRoomTexts(vacancy).map(({ language, title, text }) => (
+            {jobRoomTexts(firm(), vacancy).map(({ language, title, text }) => (
               <Fragment key={language}>
                 <ToPaste of="title" language={language} text={title} />
                 <ToPaste of="text" language={language} text={text} />

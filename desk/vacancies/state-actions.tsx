@@ -8,6 +8,7 @@ import { denseControlLook } from '#desk/kit/dense-control-look.ts';
 import { SmallButton } from '#desk/kit/small-button.tsx';
 import { useEditor } from './editor-context.ts';
 import { textAt } from './vacancy-fields.ts';
+import { firm } from '#desk/kit/firm.ts';
 
 const words = deskWords.vacancies;
 
@@ -27,7 +28,7 @@ export function StateActions({ state }: { state: VacancyState }) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'publish' | 'schedule'>();
   const [discarding, setDiscarding] = useState(false);
-  const [today] = useState(() => dayAt(textAt(fields, 'location'), new Date()));
+  const [today] = useState(() => dayAt(firm(), textAt(fields, 'location'), new Date()));
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
   const ask = (action: Offered) => {

@@ -20,6 +20,7 @@ import { RoleAlerts } from './role-alerts.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { UnfitVacancies } from './unfit-notice.tsx';
 import { readVacancies, vacanciesKey } from './vacancy-api.ts';
+import { firm } from '#desk/kit/firm.ts';
 
 const words = deskWords.vacancies;
 
@@ -180,12 +181,12 @@ function Row({
 }
 
 function titleLanguages(): [Language, ...Language[]] {
-  const others = languages().filter((language) => language !== shownLanguage);
-  const all = others.length < languages().length ? [shownLanguage, ...others] : others;
+  const others = languages(firm()).filter((language) => language !== shownLanguage);
+  const all = others.length < languages(firm()).length ? [shownLanguage, ...others] : others;
   return all as [Language, ...Language[]];
 }
 
 /** As the firm names the place; one that it no longer has, as stored. */
 function placeName(id: string): string {
-  return namesOfFirm()(shownLanguage).options[id] ?? id;
+  return namesOfFirm(firm())(shownLanguage).options[id] ?? id;
 }

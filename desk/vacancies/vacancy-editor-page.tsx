@@ -11,6 +11,7 @@ import { Loading } from '#desk/kit/loading.tsx';
 import { readVacancies, readVacancy, vacanciesKey, vacancyKey } from './vacancy-api.ts';
 import { blankFields, copiedFields, fieldsOf } from './vacancy-fields.ts';
 import { VacancyEditor } from './vacancy-editor.tsx';
+import { firm } from '#desk/kit/firm.ts';
 
 const words = deskWords.vacancies;
 
@@ -45,7 +46,7 @@ function NewVacancy({ from }: { from: string | null }) {
     queryFn: () => readVacancy(from!),
     enabled: from !== null,
   });
-  const [today] = useState(() => officeDay(Date.now()));
+  const [today] = useState(() => officeDay(firm(), Date.now()));
   const error = list.error ?? source.error;
   // Both anew: a reference that was free a while ago may be taken.
   if (!list.isFetchedAfterMount || (from && !source.data)) {

@@ -33,6 +33,7 @@ import {
   type VacancyFields,
   vacancyForm,
 } from './vacancy-fields.ts';
+import { firm } from '#desk/kit/firm.ts';
 
 const words = deskWords.vacancies;
 
@@ -121,9 +122,9 @@ function Form({ editing, slugFixed }: { editing: VacancyEditing; slugFixed: bool
       <LawPanel />
       <TranslationCheck issues={check.issues} />
       <SchemaEditor
-        schema={vacancyForm()}
+        schema={vacancyForm(firm())}
         value={content}
-        languages={languages()}
+        languages={languages(firm())}
         facts={noFacts}
         issues={issues}
         attempts={attempts}

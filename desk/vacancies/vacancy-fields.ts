@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defaultLocale, languageOf, languages } from '#domain/edition/editions.ts';
+import { perFirm, type Firm } from '#domain/firm/firm.ts';
 import { savedState } from '#domain/vacancies/vacancy-document.ts';
 import { proposedSlug } from '#domain/vacancies/vacancy-slug.ts';
 import type { VacancyState } from '#domain/vacancies/vacancy-state.ts';
-import { ofFirm } from '#domain/firm/firm.ts';
 import { vacancySchema } from '#domain/vacancies/vacancy.ts';
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 import { deskWords } from '#desk/kit/words.ts';
@@ -11,6 +11,7 @@ import { fillIn } from '#words/fill-in.ts';
 import { fieldLabel } from '#desk/editor/labels.ts';
 import { blankValue, type JsonSchema } from '#desk/editor/shape.ts';
 import { shownLocale } from '#desk/kit/times.ts';
+import { firm } from '#desk/kit/firm.ts';
 
 const words = deskWords.vacancies;
 
@@ -23,7 +24,7 @@ export function fieldsOf(stored: object | undefined): VacancyFields {
 }
 
 export function blankFields(reference: string, today: string): VacancyFields {
-  const blank = blankValue(vacancyForm()) as Record<string, unknown>;
+  const blank = blankValue(vacancyForm(firm())) as Record<string, unknown>;
   return { ...blank, slug: '', reference, postedOn: today, state: { is: 'draft' } };
 }
 
@@ -51,7 +52,7 @@ function anew(reporting: unknown): unknown {
 }
 
 export function stateIn(fields: VacancyFields): VacancyState {
-  return savedState(fields);
+  return savedState(firm(), fields);
 }
 
 /** With another state; a scheduled role is shown from its first day of publication. */
@@ -64,7 +65,7 @@ export function withContent(
   { slug, state, postedOn, boards }: VacancyFields,
   content: Record<string, unknown>,
 ): VacancyFields {
-  const present = savedState({ state });
+  const present = savedState(firm(), { state });
   const moved = present.is === 'scheduled' && content.postedOn !== postedOn;
   return {
     ...content,
@@ -76,13 +77,13 @@ export function withContent(
 
 /** What the title and the place propose as address. */
 export function slugFor(fields: Record<string, unknown>): string {
-  const title = textAt(fields, languageOf(defaultLocale()), 'title');
+  const title = textAt(fields, languageOf(defaultLocale(firm())), 'title');
   return proposedSlug({ title, location: textAt(fields, 'location') });
 }
 
 export function titleIn(fields: object): string {
   return (
-    languages()
+    languages(firm())
       .map((language) => textAt(fields, language, 'title'))
       .find(Boolean) ?? ''
   );
@@ -103,8 +104,8 @@ export function textAt(value: unknown, ...path: string[]): string {
 }
 
 /** What the general editor draws of a vacancy: all but its state and its boards, which have their own. */
-export const vacancyForm = ofFirm((): JsonSchema => {
-  const schema = z.toJSONSchema(vacancySchema(), {
+export const vacancyForm = perFirm((of: Firm): JsonSchema => {
+  const schema = z.toJSONSchema(vacancySchema(of), {
     io: 'input',
     unrepresentable: 'any',
   }) as JsonSchema;
@@ -118,7 +119,7 @@ const countries = new Intl.DisplayNames(shownLocale, { type: 'region' });
 const labels: Readonly<Record<string, string | undefined>> = words.fields;
 
 export function labelOf(field: string): string {
-  return labels[field] ?? fieldLabel(vacancyForm(), field, languages());
+  return labels[field] ?? fieldLabel(vacancyForm(firm()), field, languages(firm()));
 }
 
 /** Without the name of the field: it stands beside it. */

@@ -14,13 +14,14 @@ import {
   socialCardPath,
   vacancyPath,
 } from './paths.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 test('every page has its address in every locale', () => {
   const table = Object.fromEntries(
     pageNames.map((page) => [
       page,
-      locales()
-        .map((locale) => pagePath(page, locale))
+      locales(catalogue().firm)
+        .map((locale) => pagePath(catalogue().firm, page, locale))
         .join(' '),
     ]),
   );
@@ -47,21 +48,27 @@ test('every page has its address in every locale', () => {
 });
 
 test('anchors, vacancies, reports and the not-found page follow the locale', () => {
-  expect(pagePath('employers', 'en-GB', 'sprint-intake')).toBe('/employers#sprint-intake');
-  expect(contactPath('de-AT', 'R&D in Graz')).toBe(
+  expect(pagePath(catalogue().firm, 'employers', 'en-GB', 'sprint-intake')).toBe(
+    '/employers#sprint-intake',
+  );
+  expect(contactPath(catalogue().firm, 'de-AT', 'R&D in Graz')).toBe(
     '/de-at/contact?subject=R%26D+in+Graz#contact-message',
   );
   const query = new URLSearchParams({ country: 'CH' });
-  expect(planPath('en-GB')).toBe('/employers/plan');
-  expect(planPath('de-CH', query)).toBe('/de-ch/employers/plan?country=CH');
-  expect(planCalendarPath('de-AT', query)).toBe('/de-at/employers/plan.ics?country=CH');
-  expect(vacancyPath('pilot', 'de-CH')).toBe('/de-ch/vacancies/pilot');
-  expect(reportPath('outlook', 'en-GB')).toBe('/reports/outlook');
-  expect(notFoundPath('de-DE')).toBe('/de/404');
+  expect(planPath(catalogue().firm, 'en-GB')).toBe('/employers/plan');
+  expect(planPath(catalogue().firm, 'de-CH', query)).toBe('/de-ch/employers/plan?country=CH');
+  expect(planCalendarPath(catalogue().firm, 'de-AT', query)).toBe(
+    '/de-at/employers/plan.ics?country=CH',
+  );
+  expect(vacancyPath(catalogue().firm, 'pilot', 'de-CH')).toBe('/de-ch/vacancies/pilot');
+  expect(reportPath(catalogue().firm, 'outlook', 'en-GB')).toBe('/reports/outlook');
+  expect(notFoundPath(catalogue().firm, 'de-DE')).toBe('/de/404');
 });
 
 test('every edition has its own document of a report', () => {
-  const paths = locales().map((locale) => reportDocumentPath('outlook', locale));
+  const paths = locales(catalogue().firm).map((locale) =>
+    reportDocumentPath(catalogue().firm, 'outlook', locale),
+  );
   expect(paths).toEqual([
     '/report-documents/outlook.html',
     '/report-documents/outlook.de.html',
@@ -71,15 +78,17 @@ test('every edition has its own document of a report', () => {
 });
 
 test('an address tells its locale, and unknown ones are English', () => {
-  expect(localeOf('/de-at/about')).toBe('de-AT');
-  expect(localeOf('/de')).toBe('de-DE');
-  expect(localeOf('/deeptech')).toBe('en-GB');
-  expect(localeOf('/')).toBe('en-GB');
+  expect(localeOf(catalogue().firm, '/de-at/about')).toBe('de-AT');
+  expect(localeOf(catalogue().firm, '/de')).toBe('de-DE');
+  expect(localeOf(catalogue().firm, '/deeptech')).toBe('en-GB');
+  expect(localeOf(catalogue().firm, '/')).toBe('en-GB');
 });
 
 test('a social card has its address in every locale', () => {
-  expect(socialCardPath('about', 'en-GB')).toBe('/social/about.jpg');
-  expect(socialCardPath('vacancies/pilot', 'de-CH')).toBe('/social/de-ch/vacancies/pilot.jpg');
+  expect(socialCardPath(catalogue().firm, 'about', 'en-GB')).toBe('/social/about.jpg');
+  expect(socialCardPath(catalogue().firm, 'vacancies/pilot', 'de-CH')).toBe(
+    '/social/de-ch/vacancies/pilot.jpg',
+  );
 });
 
 test.each([
@@ -90,5 +99,5 @@ test.each([
   ['/de-at/vacancies/pilot', 'en-GB', '/vacancies/pilot'],
   ['/deeptech', 'de-DE', '/de/deeptech'],
 ] as const)('%s is in %s at %s', (pathname, locale, other) => {
-  expect(pathInLocale(pathname, locale)).toBe(other);
+  expect(pathInLocale(catalogue().firm, pathname, locale)).toBe(other);
 });

@@ -9,38 +9,58 @@ import {
 } from '#domain/edition/editions.ts';
 import type { FailedPart, RefusalCode } from '#domain/forms/refused-post.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import type { FirmEditions } from '#domain/firm/firm.ts';
 
 /** A page's name is its slug in every locale; the home page has none. */
-export function pagePath(page: PageName, locale: Locale, anchor?: string): string {
-  return localPath(locale, page === 'home' ? '' : page) + (anchor ? `#${anchor}` : '');
+export function pagePath(
+  firm: FirmEditions,
+  page: PageName,
+  locale: Locale,
+  anchor?: string,
+): string {
+  return localPath(firm, locale, page === 'home' ? '' : page) + (anchor ? `#${anchor}` : '');
 }
 
 /** The contact page at its form, with the subject filled in and the vacancy that it is about. */
-export function contactPath(locale: Locale, subject: string, vacancy?: string): string {
+export function contactPath(
+  firm: FirmEditions,
+  locale: Locale,
+  subject: string,
+  vacancy?: string,
+): string {
   const form: SubmissionKind = 'contact-message';
   const query = new URLSearchParams({ subject, ...(vacancy && { vacancy }) });
-  return `${pagePath('contact', locale)}?${query}#${form}`;
+  return `${pagePath(firm, 'contact', locale)}?${query}#${form}`;
 }
 
 /** The employer's plan. The query holds its answers, so that an address is a plan. */
-export function planPath(locale: Locale, query?: URLSearchParams): string {
-  return localPath(locale, 'employers', 'plan') + (query ? `?${query}` : '');
+export function planPath(firm: FirmEditions, locale: Locale, query?: URLSearchParams): string {
+  return localPath(firm, locale, 'employers', 'plan') + (query ? `?${query}` : '');
 }
 
 /** The dates of a plan for a calendar. */
-export function planCalendarPath(locale: Locale, query?: URLSearchParams): string {
-  return localPath(locale, 'employers', 'plan.ics') + (query ? `?${query}` : '');
+export function planCalendarPath(
+  firm: FirmEditions,
+  locale: Locale,
+  query?: URLSearchParams,
+): string {
+  return localPath(firm, locale, 'employers', 'plan.ics') + (query ? `?${query}` : '');
 }
 
 /** The brief form on a page of its own. The query fills in what a plan already knows. */
-export function briefPath(locale: Locale, query?: URLSearchParams, anchor?: string): string {
-  const page = localPath(locale, 'employers', 'brief');
+export function briefPath(
+  firm: FirmEditions,
+  locale: Locale,
+  query?: URLSearchParams,
+  anchor?: string,
+): string {
+  const page = localPath(firm, locale, 'employers', 'brief');
   return page + (query ? `?${query}` : '') + (anchor ? `#${anchor}` : '');
 }
 
 /** A saved brief. The token is the only key to it. */
-export function briefDraftPath(locale: Locale, token: string): string {
-  return `${briefPath(locale)}/${token}`;
+export function briefDraftPath(firm: FirmEditions, locale: Locale, token: string): string {
+  return `${briefPath(firm, locale)}/${token}`;
 }
 
 /** Where a brief is saved for later; with a token, where the saved one is replaced. */
@@ -53,13 +73,17 @@ export function deleteBriefDraftPath(token: string): string {
   return `${saveBriefDraftPath(token)}/delete`;
 }
 
-export function vacancyPath(slug: string, locale: Locale): string {
-  return localPath(locale, 'vacancies', slug);
+export function vacancyPath(firm: FirmEditions, slug: string, locale: Locale): string {
+  return localPath(firm, locale, 'vacancies', slug);
 }
 
 /** The open vacancies for feed readers. */
-export function vacancyFeedPath(format: 'json' | 'xml', locale: Locale): string {
-  return localPath(locale, `vacancies.${format}`);
+export function vacancyFeedPath(
+  firm: FirmEditions,
+  format: 'json' | 'xml',
+  locale: Locale,
+): string {
+  return localPath(firm, locale, `vacancies.${format}`);
 }
 
 /** The roles that a job board is to have (domain/vacancies/boards/boards.ts). */
@@ -70,43 +94,43 @@ export function boardFeedPath(board: BoardId): string {
 /** The part of the registration page that says what candidates can expect. */
 export const candidateProcessAnchor = 'process';
 
-export function candidateProcessPath(locale: Locale): string {
-  return `${pagePath('candidate-registration', locale)}#${candidateProcessAnchor}`;
+export function candidateProcessPath(firm: FirmEditions, locale: Locale): string {
+  return `${pagePath(firm, 'candidate-registration', locale)}#${candidateProcessAnchor}`;
 }
 
 /** The cards of all vacancies, for a page that shows only the first of a long list. */
-export function vacancyCardsPath(locale: Locale): string {
-  return localPath(locale, 'vacancy-cards.json');
+export function vacancyCardsPath(firm: FirmEditions, locale: Locale): string {
+  return localPath(firm, locale, 'vacancy-cards.json');
 }
 
 /** What the cards show once they are opened, which the list does not carry itself. */
-export function vacancyDetailsPath(locale: Locale): string {
-  return localPath(locale, 'vacancy-details.json');
+export function vacancyDetailsPath(firm: FirmEditions, locale: Locale): string {
+  return localPath(firm, locale, 'vacancy-details.json');
 }
 
 /** The loader, which counts the view and then shows the document. */
-export function reportPath(id: string, locale: Locale): string {
-  return localPath(locale, 'reports', id);
+export function reportPath(firm: FirmEditions, id: string, locale: Locale): string {
+  return localPath(firm, locale, 'reports', id);
 }
 
 /** The document that the loader shows, in the words of its edition. */
-export function reportDocumentPath(id: string, locale: Locale): string {
-  const { prefix } = editionOf(locale);
+export function reportDocumentPath(firm: FirmEditions, id: string, locale: Locale): string {
+  const { prefix } = editionOf(firm, locale);
   return `/report-documents/${id}${prefix && `.${prefix}`}.html`;
 }
 
-export function documentPath(id: string, locale: Locale): string {
-  return localPath(locale, 'documents', id);
+export function documentPath(firm: FirmEditions, id: string, locale: Locale): string {
+  return localPath(firm, locale, 'documents', id);
 }
 
 /** The second address of each document, which older links use. */
-export function filePath(id: string, locale: Locale): string {
-  return localPath(locale, 'files', id);
+export function filePath(firm: FirmEditions, id: string, locale: Locale): string {
+  return localPath(firm, locale, 'files', id);
 }
 
 /** The talent pack, which the server writes anew when what it says changes. */
-export function talentPackPath(locale: Locale): string {
-  const { prefix } = editionOf(locale);
+export function talentPackPath(firm: FirmEditions, locale: Locale): string {
+  const { prefix } = editionOf(firm, locale);
   return `/downloads/talent-pack${prefix && `.${prefix}`}.pdf`;
 }
 
@@ -116,18 +140,18 @@ export function imagePath(id: string, width: number): string {
 }
 
 /** The picture of a page's link preview; `name` is the page's, or `vacancies/{slug}`. */
-export function socialCardPath(name: string, locale: Locale): string {
-  return `/social${localPath(locale, name)}.jpg`;
+export function socialCardPath(firm: FirmEditions, name: string, locale: Locale): string {
+  return `/social${localPath(firm, locale, name)}.jpg`;
 }
 
 /** Served, with status 404, at every unknown address. */
-export function notFoundPath(locale: Locale): string {
-  return localPath(locale, '404');
+export function notFoundPath(firm: FirmEditions, locale: Locale): string {
+  return localPath(firm, locale, '404');
 }
 
 /** Served, with status 404, at every unknown address under /reports. */
-export function reportNotFoundPath(locale: Locale): string {
-  return localPath(locale, 'reports', 'not-found');
+export function reportNotFoundPath(firm: FirmEditions, locale: Locale): string {
+  return localPath(firm, locale, 'reports', 'not-found');
 }
 
 /** Where a form is sent, whatever the page's locale. */
@@ -147,13 +171,13 @@ export function statusPath(token: string, action?: string): string {
 export const newStatusLinkPath = '/status/new-link';
 
 /** Rendered by the server alone: what a status page shows, in one edition. */
-export function statusPagePath(locale: Locale): string {
-  return localPath(locale, 'status-page');
+export function statusPagePath(firm: FirmEditions, locale: Locale): string {
+  return localPath(firm, locale, 'status-page');
 }
 
 /** Where an alert about roles is asked for; the query is its filter, as the list's is. */
-export function askAlertPath(locale: Locale, filter = ''): string {
-  return localPath(locale, 'role-alerts') + filter;
+export function askAlertPath(firm: FirmEditions, locale: Locale, filter = ''): string {
+  return localPath(firm, locale, 'role-alerts') + filter;
 }
 
 /** Where that form is sent, whatever the edition. */
@@ -168,29 +192,38 @@ export function alertPath(token: string, action?: AlertAction | 'data.json'): st
 }
 
 /** Saved roles; the query names them, so that an address is a list. */
-export function savedRolesPath(locale: Locale, query?: URLSearchParams): string {
-  return localPath(locale, 'saved-roles') + (query && query.size > 0 ? `?${query}` : '');
+export function savedRolesPath(
+  firm: FirmEditions,
+  locale: Locale,
+  query?: URLSearchParams,
+): string {
+  return localPath(firm, locale, 'saved-roles') + (query && query.size > 0 ? `?${query}` : '');
 }
 
 /** Where a list of saved roles is sent from, whatever the edition. */
 export const sendListPath = '/role-lists';
 
 /** Rendered by the server alone: what the page of an alert shows, in one edition. */
-export function alertPagePath(locale: Locale): string {
-  return localPath(locale, 'role-alert-page');
+export function alertPagePath(firm: FirmEditions, locale: Locale): string {
+  return localPath(firm, locale, 'role-alert-page');
 }
 
 /**
  * Rendered by the server alone: the page of a form again, after a refused plain post. The kind comes
  * first: at the end it would name a page, of an edition called "refused".
  */
-export function refusedPath(kind: SubmissionKind, locale: Locale): string {
-  return localPath(locale, kind, 'refused');
+export function refusedPath(firm: FirmEditions, kind: SubmissionKind, locale: Locale): string {
+  return localPath(firm, locale, kind, 'refused');
 }
 
 /** Rendered by the server alone: what was asked for failed, and no other page can say so. */
-export function failurePath(failed: FailedPart, code: RefusalCode, locale: Locale): string {
-  return localPath(locale, 'failure', failed, code);
+export function failurePath(
+  firm: FirmEditions,
+  failed: FailedPart,
+  code: RefusalCode,
+  locale: Locale,
+): string {
+  return localPath(firm, locale, 'failure', failed, code);
 }
 
 /** Addresses that exist once, whatever the locale. */
@@ -203,20 +236,20 @@ export const manifestPath = '/site.webmanifest';
 export const securityTxtPath = '/.well-known/security.txt';
 export const securityPolicyPath = '/security-policy.txt';
 
-export function localeOf(pathname: string): Locale {
+export function localeOf(firm: FirmEditions, pathname: string): Locale {
   const first = pathname.split('/')[1] ?? '';
-  return localeWithPrefix(first) ?? defaultLocale();
+  return localeWithPrefix(firm, first) ?? defaultLocale(firm);
 }
 
 /** The same page in another locale. */
-export function pathInLocale(pathname: string, locale: Locale): string {
-  const prefix = editionOf(localeOf(pathname)).prefix;
+export function pathInLocale(firm: FirmEditions, pathname: string, locale: Locale): string {
+  const prefix = editionOf(firm, localeOf(firm, pathname)).prefix;
   const rest = prefix ? pathname.slice(prefix.length + 1) : pathname;
-  return localPath(locale, ...rest.split('/'));
+  return localPath(firm, locale, ...rest.split('/'));
 }
 
-function localPath(locale: Locale, ...segments: string[]): string {
-  return `/${[editionOf(locale).prefix, ...segments].filter(Boolean).join('/')}`;
+function localPath(firm: FirmEditions, locale: Locale, ...segments: string[]): string {
+  return `/${[editionOf(firm, locale).prefix, ...segments].filter(Boolean).join('/')}`;
 }
 
 export function iconPath(file: string): string {

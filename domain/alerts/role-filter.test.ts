@@ -10,33 +10,34 @@ import {
   storedFilter,
   textOfFilter,
 } from './role-filter.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 test('any filter round-trips through its text, with open roles alone', () => {
   fc.assert(
     fc.property(anyFilters, fc.string({ maxLength: 40 }), (filters, keywords) => {
-      const filter = roleFilterOf(textOfFilter({ filters, keywords }));
+      const filter = roleFilterOf(catalogue().firm, textOfFilter({ filters, keywords }));
       expect(filter.filters).toEqual({ ...filters, status: ['Open'] });
-      expect(storedFilter(textOfFilter(filter))).toEqual(filter);
+      expect(storedFilter(catalogue().firm, textOfFilter(filter))).toEqual(filter);
     }),
     { numRuns: 300 },
   );
 });
 
 test('a filter whose option is no longer offered is not read as a wider one', () => {
-  expect(storedFilter('?sector=airships')).toBeUndefined();
-  expect(storedFilter('?sector=airships&sector=aviation')).toBeUndefined();
-  expect(storedFilter('')).toBeDefined();
+  expect(storedFilter(catalogue().firm, '?sector=airships')).toBeUndefined();
+  expect(storedFilter(catalogue().firm, '?sector=airships&sector=aviation')).toBeUndefined();
+  expect(storedFilter(catalogue().firm, '')).toBeDefined();
 });
 
 test('keywords are bounded and of one line', () => {
-  const { keywords } = roleFilterOf(`?q=${'a%0Ab+'.repeat(200)}`);
+  const { keywords } = roleFilterOf(catalogue().firm, `?q=${'a%0Ab+'.repeat(200)}`);
   expect(keywords.length).toBeLessThanOrEqual(maxKeywordsLength);
   expect(keywords).not.toMatch(/\n/);
 });
 
 test('a role matches the filter for roles like it, and so does one elsewhere', () => {
   const role = someFacts();
-  const passes = filterBy(filterLike(role).filters);
+  const passes = filterBy(filterLike(catalogue().firm, role).filters);
   expect(passes(role)).toBe(true);
   expect(passes(someFacts({ location: 'London', experience: 'Junior' }))).toBe(true);
   expect(passes(someFacts({ roleCategory: 'Engineering' }))).toBe(false);

@@ -10,6 +10,7 @@ import {
   toQueryString,
   type VacancyQuery,
 } from '#domain/vacancies/query-string.ts';
+import type { FirmFilters } from '#domain/firm/firm.ts';
 
 /** Which roles an alert is about: what the list of vacancies filters by, of open roles alone. */
 export type RoleFilter = Pick<VacancyQuery, 'filters' | 'keywords'>;
@@ -21,8 +22,8 @@ export const maxKeywordsLength = 200;
 export const anyRole: RoleFilter = { filters: defaultFilters, keywords: '' };
 
 /** The filter of an address. An alert is about open roles, whatever the list showed. */
-export function roleFilterOf(search: string): RoleFilter {
-  const { filters, keywords } = fromQueryString(search);
+export function roleFilterOf(firm: FirmFilters, search: string): RoleFilter {
+  const { filters, keywords } = fromQueryString(firm, search);
   return {
     filters: { ...filters, status: defaultFilters.status },
     keywords: keywords.replace(/\s+/g, ' ').slice(0, maxKeywordsLength).trim(),
@@ -38,17 +39,17 @@ export function textOfFilter(filter: RoleFilter): string {
  * The filter of a stored text. Undefined when an option that it names is no longer offered: without
  * that option the filter would match more than was asked for.
  */
-export function storedFilter(text: string): RoleFilter | undefined {
-  const filter = roleFilterOf(text);
+export function storedFilter(firm: FirmFilters, text: string): RoleFilter | undefined {
+  const filter = roleFilterOf(firm, text);
   return textOfFilter(filter) === text ? filter : undefined;
 }
 
 /** The field of a role and its sectors, wherever and however the work is done. */
-export function filterLike({
-  roleCategory,
-  sector,
-}: Pick<VacancyFacts, 'roleCategory' | 'sector'>): RoleFilter {
-  const { sectors } = filterOptions();
+export function filterLike(
+  firm: FirmFilters,
+  { roleCategory, sector }: Pick<VacancyFacts, 'roleCategory' | 'sector'>,
+): RoleFilter {
+  const { sectors } = filterOptions(firm);
   return {
     keywords: '',
     filters: {

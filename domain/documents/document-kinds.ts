@@ -7,7 +7,6 @@ import { brandSchema } from '#domain/firm/brand.ts';
 import { companySchema } from '#domain/firm/company.ts';
 import { consultantSchema } from '#domain/firm/consultant.ts';
 import { fieldsSchema } from '#domain/firm/fields.ts';
-import { firm } from '#domain/firm/firm.ts';
 import { listsSchema } from '#domain/firm/lists.ts';
 import { testimonialSchema } from '#domain/firm/testimonial.ts';
 import { hiringModelsSchema } from '#domain/hiring-models/hiring-models.ts';
@@ -33,6 +32,7 @@ import { placesSchema } from '#domain/vacancies/place.ts';
 import { vacancySchema } from '#domain/vacancies/vacancy.ts';
 import type { Upgrade } from './stored-document.ts';
 import { talentPackSchema } from './talent-pack.ts';
+import type { Firm, FirmEditions } from '#domain/firm/firm.ts';
 
 export type DocumentKindFacts = {
   /** One; the same in every firm; or as many as staff add. */
@@ -41,7 +41,7 @@ export type DocumentKindFacts = {
    * Of the content with its languages. Copy may quote {{facts}}, so that its lengths are judged by
    * the catalogue, as a visitor reads them.
    */
-  schema(id: string): z.ZodType;
+  schema(firm: Firm, id: string): z.ZodType;
   /** Whether its words may quote facts, as {{sprint.fee}}. */
   quotes?: boolean;
   /** One step for each change that stored documents do not fit; released ones are never edited. */
@@ -49,81 +49,85 @@ export type DocumentKindFacts = {
 };
 
 const markdown = words.max(200_000).describe('Markdown.');
-const fieldsOfFirm = () => {
-  const { sectors } = firm().lists;
-  return fieldsSchema({ languages: languages(), sectors: sectors.map(({ id }) => id) });
+const fieldsOfFirm = (firm: Firm) => {
+  const { sectors } = firm.lists;
+  return fieldsSchema({ languages: languages(firm), sectors: sectors.map(({ id }) => id) });
 };
-const translated = (schema: z.ZodType) => z.strictObject(inEveryLanguage(schema));
+const translated = (firm: FirmEditions, schema: z.ZodType) =>
+  z.strictObject(inEveryLanguage(firm, schema));
 
 /** Everything that the firm says and is. A further kind is one more row here. */
 export const documentKinds = {
   company: { ids: 'one', schema: () => companySchema },
   brand: { ids: 'one', schema: () => brandSchema },
   editions: { ids: 'one', schema: () => editionsSchema },
-  places: { ids: 'one', schema: () => placesSchema(languages()) },
-  lists: { ids: 'one', schema: () => listsSchema(languages()) },
+  places: { ids: 'one', schema: (firm) => placesSchema(languages(firm)) },
+  lists: { ids: 'one', schema: (firm) => listsSchema(languages(firm)) },
   fields: { ids: 'one', schema: fieldsOfFirm },
-  'reporting-duty': { ids: 'one', schema: () => reportingDutySchema(languages()) },
+  'reporting-duty': {
+    ids: 'one',
+    schema: (firm) => reportingDutySchema(languages(firm)),
+  },
   'hiring-models': { ids: 'one', schema: () => modelFiguresSchema },
   promises: { ids: 'one', schema: () => promisesSchema },
-  regional: { ids: 'one', schema: () => regionalWordsSchema },
+  regional: { ids: 'one', schema: regionalWordsSchema },
   'site-words': {
     ids: 'one',
-    schema: () => translated(siteWordsSchema),
+    schema: (firm) => translated(firm, siteWordsSchema),
     quotes: true,
   },
   'hiring-model-words': {
     ids: 'one',
-    schema: () => translated(hiringModelsSchema()),
+    schema: (firm) => translated(firm, hiringModelsSchema(firm)),
     quotes: true,
   },
   'talent-pack': {
     ids: 'one',
-    schema: () => translated(talentPackSchema()),
+    schema: (firm) => translated(firm, talentPackSchema(firm)),
     quotes: true,
   },
   retention: {
     ids: 'one',
-    schema: () => translated(retentionWordsSchema),
+    schema: (firm) => translated(firm, retentionWordsSchema),
   },
   page: {
     ids: Object.keys(pageSchemas),
-    schema: (id) => translated(pageSchemas[id as CopyPageName]()),
+    schema: (firm, id) => translated(firm, pageSchemas[id as CopyPageName](firm)),
     quotes: true,
   },
   legal: {
     ids: legalPageNames,
-    schema: () => translated(legalTextSchema.extend({ markdown })),
+    schema: (firm) => translated(firm, legalTextSchema.extend({ markdown })),
     quotes: true,
   },
   mail: {
     ids: mailNames,
-    schema: (id) => {
+    schema: (firm, id) => {
       const name = id as MailName;
       const template = mailTemplateSchema(name);
       return isForStaff(name)
         ? z.strictObject({ en: template, de: template.optional() })
-        : translated(template);
+        : translated(firm, template);
     },
     quotes: true,
   },
   answer: {
     ids: 'any',
-    schema: () => translated(answerTemplateSchema),
+    schema: (firm) => translated(firm, answerTemplateSchema),
     quotes: true,
   },
   report: {
     ids: 'any',
-    schema: () =>
-      reportSchema().extend({
-        sources: reportSourcesSchema(),
-        text: translated(reportTextSchema),
+    schema: (firm) =>
+      reportSchema(firm).extend({
+        sources: reportSourcesSchema(firm),
+        text: translated(firm, reportTextSchema),
       }),
     quotes: true,
   },
   person: { ids: 'any', schema: consultantSchema },
   testimonial: { ids: 'any', schema: () => testimonialSchema },
-  vacancy: { ids: 'any', schema: () => vacancySchema() },
+  vacancy: { ids: 'any', schema: (firm) => vacancySchema(firm) },
 } satisfies Record<string, DocumentKindFacts>;
 
 export type DocumentKindName = keyof typeof documentKinds;

@@ -2,16 +2,17 @@ import { pagePath, planPath, reportDocumentPath, statusPagePath } from '#domain/
 import type { Locale } from '#domain/edition/editions.ts';
 import type { PageName } from '#domain/pages/page-name.ts';
 import type { DocumentKey, DocumentKindName } from './document-kinds.ts';
+import type { FirmEditions } from '#domain/firm/firm.ts';
 
 /** Where a document is seen, for its preview: a page by its address, a mail by a name of its own. */
-export type ShownPage = { name: string; path: (locale: Locale) => string };
+export type ShownPage = { name: string; path: (firm: FirmEditions, locale: Locale) => string };
 
 /** The pages on which a document is seen best, the first one first. A kind that has none says so. */
 export function pagesShowing({ kind, id }: DocumentKey): readonly ShownPage[] {
   return pagesOf[kind](id);
 }
 
-const plan: ShownPage = { name: 'plan', path: (locale) => planPath(locale) };
+const plan: ShownPage = { name: 'plan', path: (firm, locale) => planPath(firm, locale) };
 const models = [page('employers'), page('home'), plan, page('expertise'), page('terms-of-use')];
 
 const pagesOf: Record<DocumentKindName, (id: string) => readonly ShownPage[]> = {
@@ -40,7 +41,7 @@ const pagesOf: Record<DocumentKindName, (id: string) => readonly ShownPage[]> = 
     email('email-notice'),
   ],
   report: (id) => [
-    { name: 'report', path: (locale) => reportDocumentPath(id, locale) },
+    { name: 'report', path: (firm, locale) => reportDocumentPath(firm, id, locale) },
     page('industry-intelligence'),
   ],
   person: () => [page('about'), page('contact')],
@@ -50,9 +51,9 @@ const pagesOf: Record<DocumentKindName, (id: string) => readonly ShownPage[]> = 
 };
 
 function email(name: 'email' | 'email-notice'): ShownPage {
-  return { name, path: (locale) => `${name}:${locale}` };
+  return { name, path: (_, locale) => `${name}:${locale}` };
 }
 
 function page(name: PageName): ShownPage {
-  return { name, path: (locale) => pagePath(name, locale) };
+  return { name, path: (firm, locale) => pagePath(firm, name, locale) };
 }

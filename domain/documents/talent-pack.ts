@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { ofFirm } from '#domain/firm/firm.ts';
 import { ifOffered } from '#domain/hiring-models/if-offered.ts';
 import { offeredModels } from '#domain/hiring-models/hiring-model.ts';
 import { hiringModelIds } from '#domain/hiring-models/model-figures.ts';
 import { words } from '#domain/pages/page.ts';
+import { type FirmOffer, perFirm } from '#domain/firm/firm.ts';
 
 const step = z.strictObject({ name: words.max(40), text: words.max(220) });
 
 /** What the talent pack says beside the words on the hiring models. Four printed pages. */
-export const talentPackSchema = ofFirm(() =>
+export const talentPackSchema = perFirm((firm: FirmOffer) =>
   z.strictObject({
     title: words,
     subject: words.describe('For the PDF’s own description.'),
@@ -33,9 +33,10 @@ export const talentPackSchema = ofFirm(() =>
     chooserHeading: words.max(60),
     chooser: z
       .array(z.strictObject({ situation: words.max(90), model: z.enum(hiringModelIds) }))
-      .min(Math.min(3, offeredModels().length))
+      .min(Math.min(3, offeredModels(firm).length))
       .max(5),
     sprint: ifOffered(
+      firm,
       ['sprint'],
       z.strictObject({
         heading: words.max(60),

@@ -1,43 +1,48 @@
-import { firm, ofFirm } from '#domain/firm/firm.ts';
 import type { Country } from '#domain/working-time/country.ts';
 import type { Edition, Locale } from './edition.ts';
 import type { Language } from './language.ts';
+import { perFirm, type FirmEditions } from '#domain/firm/firm.ts';
 
 export type { Edition, Language, Locale };
 
-/** Every edition of the site; the first one is the default. */
-export function editions(): readonly Edition[] {
-  return firm().editions;
-}
+export const locales = perFirm(({ editions }: FirmEditions): readonly Locale[] =>
+  editions.map(({ tag }) => tag),
+);
 
-export const locales = ofFirm(({ editions }): readonly Locale[] => editions.map(({ tag }) => tag));
+export const languages = perFirm((firm: FirmEditions): readonly Language[] => [
+  ...new Set(locales(firm).map(languageOf)),
+]);
 
-export const languages = ofFirm((): readonly Language[] => [...new Set(locales().map(languageOf))]);
-
-export function defaultLocale(): Locale {
-  return editions()[0]!.tag;
+/** That of the first edition. */
+export function defaultLocale({ editions }: FirmEditions): Locale {
+  return editions[0]!.tag;
 }
 
 /** The desk and what staff are mailed are written in it. */
 export const deskLanguage: Language = 'en';
 
 /** How staff read times and words: the first edition in the language of the desk, if there is one. */
-export function deskLocale(): Locale {
-  return locales().find((locale) => languageOf(locale) === deskLanguage) ?? defaultLocale();
+export function deskLocale(firm: FirmEditions): Locale {
+  return locales(firm).find((locale) => languageOf(locale) === deskLanguage) ?? defaultLocale(firm);
 }
 
 /** The first edition of each language, for what exists once a language. */
-export const languageLocales = ofFirm((): readonly Locale[] =>
-  languages().map((language) => locales().find((locale) => languageOf(locale) === language)!),
+export const languageLocales = perFirm((firm: FirmEditions): readonly Locale[] =>
+  languages(firm).map((language) =>
+    locales(firm).find((locale) => languageOf(locale) === language)!,
+  ),
 );
 
-export function editionOf(locale: Locale): Edition {
-  return editions().find(({ tag }) => tag === locale) ?? editions()[0]!;
+export function editionOf<Row extends FirmEditions['editions'][number]>(
+  { editions }: { editions: readonly Row[] },
+  locale: Locale,
+): Row {
+  return editions.find(({ tag }) => tag === locale) ?? editions[0]!;
 }
 
 /** Undefined for a prefix that no edition has. */
-export function localeWithPrefix(prefix: string): Locale | undefined {
-  return editions().find((edition) => edition.prefix === prefix)?.tag;
+export function localeWithPrefix({ editions }: FirmEditions, prefix: string): Locale | undefined {
+  return editions.find((edition) => edition.prefix === prefix)?.tag;
 }
 
 export function languageOf(locale: Locale): Language {

@@ -1,5 +1,5 @@
 import type { Colours } from './brand.ts';
-import { firm } from './firm.ts';
+import type { Firm } from './firm.ts';
 
 /** Those of ui/theme.css, for what is drawn without a stylesheet. */
 export const ownColours: Colours = {
@@ -9,6 +9,6 @@ export const ownColours: Colours = {
   onSignal: '#14181d',
 };
 
-export function brandColours(): Colours {
-  return firm().brand.colours ?? ownColours;
+export function brandColours(firm: Pick<Firm, 'brand'>): Colours {
+  return firm.brand.colours ?? ownColours;
 }

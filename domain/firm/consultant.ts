@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { inEveryLanguage } from '#domain/edition/in-every-language.ts';
 import { imageSchema } from '#domain/documents/image.ts';
 import { words } from '#domain/pages/page.ts';
-import { ofFirm } from './firm.ts';
 import { areaIds } from './related-roles.ts';
+import { type Firm, perFirm } from './firm.ts';
 
 const profile = z.strictObject({
   role: words.max(80),
@@ -11,11 +11,14 @@ const profile = z.strictObject({
 });
 
 /** A consultant: one file in content/people, shown in the order of its names. */
-export const consultantSchema = ofFirm(() =>
+export const consultantSchema = perFirm((firm: Firm) =>
   z.strictObject({
     name: words.max(60),
     agreedOn: z.iso.date().describe('The day on which the person agreed to be shown.'),
-    areas: z.array(z.enum(areaIds())).max(4).describe('Areas of expertise, for links.'),
+    areas: z
+      .array(z.enum(areaIds(firm)))
+      .max(4)
+      .describe('Areas of expertise, for links.'),
     portrait: imageSchema.optional().describe('Shown as a circle; the face in the middle.'),
     languages: z
       .array(z.string().regex(/^[a-z]{2,3}$/))
@@ -27,7 +30,7 @@ export const consultantSchema = ofFirm(() =>
       .optional()
       .describe('Shown on the contact page and on adverts in the areas above.'),
     linkedinUrl: z.url().optional().meta({ title: 'LinkedIn address' }),
-    ...inEveryLanguage(profile),
+    ...inEveryLanguage(firm, profile),
   }),
 );
 export type Consultant = z.infer<ReturnType<typeof consultantSchema>>;

@@ -14,7 +14,6 @@ import {
   draftRetention,
   retention,
 } from '#domain/privacy/retention.ts';
-import { firm } from './firm.ts';
 import { leaveOutAbsent } from './leave-out.ts';
 import { figuresOf, isOffered } from '#domain/hiring-models/hiring-model.ts';
 import {
@@ -23,6 +22,7 @@ import {
   type HiringModelId,
 } from '#domain/hiring-models/model-figures.ts';
 import { keptMonths, keptMonthsAfterIntroduction } from '#domain/privacy/erasure.ts';
+import type { Firm } from './firm.ts';
 
 type Formats = ReturnType<typeof formatsFor>;
 
@@ -76,10 +76,14 @@ const modelFacts: {
 };
 
 /** Empty where the model is not offered, so that what quotes it is left out. */
-function factsOfModel<Id extends HiringModelId>(id: Id, formats: Formats): [string, string][] {
+function factsOfModel<Id extends HiringModelId>(
+  firm: Pick<Firm, 'models'>,
+  id: Id,
+  formats: Formats,
+): [string, string][] {
   return Object.entries(modelFacts[id]).map(([name, said]) => [
     `${id}.${name}`,
-    isOffered(id) ? said(figuresOf(id), formats) : '',
+    isOffered(firm, id) ? said(figuresOf(firm, id), formats) : '',
   ]);
 }
 
@@ -87,12 +91,12 @@ function factsOfModel<Id extends HiringModelId>(id: Id, formats: Formats): [stri
  * The figures that copy may quote as {{name}}, formatted for a locale. Units belong to the
  * sentence around them. Each figure is defined once.
  */
-export function quotableFacts(locale: Locale): Record<string, string> {
+export function quotableFacts(firm: Firm, locale: Locale): Record<string, string> {
   const formats = formatsFor(locale);
   const { number } = formats;
-  const { terms } = firm().models;
+  const { terms } = firm.models;
   return {
-    ...Object.fromEntries(hiringModelIds.flatMap((id) => factsOfModel(id, formats))),
+    ...Object.fromEntries(hiringModelIds.flatMap((id) => factsOfModel(firm, id, formats))),
     'terms.placementFeePercent': formatRange(terms.placementFeePercent, locale),
     'terms.replacementDays': number(terms.replacementDays),
     'terms.paymentDays': number(terms.paymentDays),
@@ -101,7 +105,7 @@ export function quotableFacts(locale: Locale): Record<string, string> {
     'terms.liabilityCap': formatMoney(terms.liabilityCap, locale),
     'terms.complaintWorkingDays': number(terms.complaintWorkingDays),
     'terms.changeNoticeDays': number(terms.changeNoticeDays),
-    ...promiseFacts(formats),
+    ...promiseFacts(firm, formats),
     'privacy.acknowledgeWorkingDays': number(dataRequests.acknowledgeWithinWorkingDays),
     'privacy.answerMonths': number(dataRequests.answerWithinMonths),
     'privacy.extensionMonths': number(dataRequests.extensionMonths),
@@ -123,8 +127,11 @@ export function quotableFacts(locale: Locale): Record<string, string> {
  * Each form's promise in the units that its sentence may use. Empty in those that it does not have,
  * so that what quotes them is left out.
  */
-function promiseFacts({ number }: Formats): Record<string, string> {
-  const { promises, hours } = firm();
+function promiseFacts(
+  firm: Pick<Firm, 'promises' | 'hours'>,
+  { number }: Formats,
+): Record<string, string> {
+  const { promises, hours } = firm;
   const { 'contact-message': message, 'employer-brief': brief } = promises;
   const openHours = (minutesOf(hours.closes) - minutesOf(hours.opens)) / 60;
   const days = (span?: WorkingSpan) =>

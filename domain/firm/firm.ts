@@ -1,9 +1,10 @@
 import type { Edition } from '#domain/edition/edition.ts';
-import type { ModelFigures } from '#domain/hiring-models/model-figures.ts';
+import type { HiringModelId, ModelFigures } from '#domain/hiring-models/model-figures.ts';
 import type { ReportingDuty } from '#domain/vacancies/law/reporting-duty.ts';
 import type { Place } from '#domain/vacancies/place.ts';
 import type { Country } from '#domain/working-time/country.ts';
 import type { WorkingSpan } from '#domain/working-time/office-hours.ts';
+import type { PublicHolidays } from '#domain/working-time/public-holidays.ts';
 import type { Weekday } from '#domain/working-time/weekday.ts';
 import type { Brand } from './brand.ts';
 import type { Fields } from './fields.ts';
@@ -21,6 +22,8 @@ export type Firm = {
   hours: { days: readonly Weekday[]; opens: string; closes: string };
   /** The state, nation or canton whose public holidays count in a country. */
   holidays: Partial<Record<Country, string>>;
+  /** The calendars themselves, which are too large for a browser: at the desk weekends alone count. */
+  publicHolidays: PublicHolidays;
   /** By the kind of form. */
   promises: Readonly<Record<string, WorkingSpan>>;
   models: ModelFigures;
@@ -33,81 +36,33 @@ export type Firm = {
   reference: string;
 };
 
-let read: () => Firm = firmOfPage;
+/** As much of the firm as its addresses need. */
+export type FirmEditions = { editions: readonly Pick<Edition, 'tag' | 'prefix'>[] };
 
-/** The firm of this process, this rendering or this page. */
-export function firm(): Firm {
-  return read();
-}
+/** As much of it as the filters of vacancies need. */
+export type FirmFilters = {
+  lists: Readonly<Record<keyof Lists, readonly { id: string }[]>>;
+  places: readonly { id: string }[];
+};
 
-/** Called once by each program: the server, the renderer of pages, the desk, the tests. */
-export function provideFirm(source: () => Firm): void {
-  read = source;
-}
+/** The hiring models that it offers, by name. */
+export type FirmOffer = {
+  models: { offered: readonly HiringModelId[] } & {
+    [Id in HiringModelId]?: { name: string } | undefined;
+  };
+};
 
-export type Synchronous<Result> = Result extends PromiseLike<unknown> ? never : Result;
-
-/**
- * Reads another firm's data while a function runs: the one of a draft, before it is published. Not
- * for asynchronous work, which would go on with whatever firm is read by then.
- */
-export function withFirm<Result>(given: Firm, work: () => Synchronous<Result>): Result {
-  const before = read;
-  read = () => given;
-  try {
-    const result = work();
-    if (result instanceof Promise) throw new TypeError('withFirm takes no asynchronous work.');
-    return result;
-  } finally {
-    read = before;
-  }
-}
+/** The sections of its industries page. */
+export type FirmIndustries = { fields: { industries: readonly { id: string }[] } };
 
 /** A value that follows from the firm, made once for each state of its data. */
-export function ofFirm<Value>(make: (firm: Firm) => Value): () => Value {
-  const made = new WeakMap<Firm, { value: Value }>();
-  return () => {
-    const current = firm();
-    const known = made.get(current) ?? { value: make(current) };
-    made.set(current, known);
+export function perFirm<Part extends object, Value>(
+  make: (firm: Part) => Value,
+): (firm: Part) => Value {
+  const made = new WeakMap<Part, { value: Value }>();
+  return (firm) => {
+    const known = made.get(firm) ?? { value: make(firm) };
+    made.set(firm, known);
     return known.value;
   };
-}
-
-/** The element of a page that carries what its scripts need of the firm. */
-export const firmElementId = 'firm';
-
-/** What the scripts of some pages need beside the addresses of the editions. */
-export type ScriptNeed = 'filters' | 'models' | 'industries';
-
-function ids(entries: readonly { id: string }[]) {
-  return entries.map(({ id }) => ({ id }));
-}
-
-/** As little of the firm as the scripts of a page read. */
-export function firmForScripts(needs: readonly ScriptNeed[]): object {
-  const { editions, lists, places, models, fields } = firm();
-  return {
-    editions: editions.map(({ tag, prefix }) => ({ tag, prefix })),
-    ...(needs.includes('filters') && {
-      lists: Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, ids(list)])),
-      places: ids(places),
-    }),
-    ...(needs.includes('models') && {
-      models: {
-        offered: models.offered,
-        ...Object.fromEntries(models.offered.map((id) => [id, { name: models[id]!.name }])),
-      },
-    }),
-    ...(needs.includes('industries') && { fields: { industries: ids(fields.industries) } }),
-  };
-}
-
-let parsed: Firm | undefined;
-
-/** In a visitor's browser: what the page carries for its scripts. */
-function firmOfPage(): Firm {
-  if (typeof document === 'undefined') throw new Error('No firm was provided.');
-  const text = document.getElementById(firmElementId)?.textContent;
-  return (parsed ??= JSON.parse(text ?? '{}') as Firm);
 }

@@ -2,20 +2,16 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { catalogue } from '#content/catalogue.server.ts';
 import { countries, zoneOf } from '#domain/working-time/country.ts';
-import { withFirm } from './firm.ts';
 import { officeDay, officeMidnight } from './office-day.ts';
 
-const { firm } = catalogue();
 const lateEvening = Date.parse('2026-11-17T23:30:00Z');
 
 test.each([
   ['GB', '2026-11-17', '2026-11-18T00:00:00Z'],
   ['CH', '2026-11-18', '2026-11-18T23:00:00Z'],
 ] as const)('in an office in %s it is %s, a day that ends at %s', (country, today, end) => {
-  withFirm({ ...firm, country }, () => {
-    expect(officeDay(lateEvening)).toBe(today);
-    expect(officeMidnight(lateEvening, 1)).toBe(Date.parse(end));
-  });
+  expect(officeDay({ country }, lateEvening)).toBe(today);
+  expect(officeMidnight({ country }, lateEvening, 1)).toBe(Date.parse(end));
 });
 
 /** What names a country's clock, and nothing else may. */
@@ -25,7 +21,7 @@ const sources = ['domain', 'server', 'desk', 'site', 'messages', 'ui', 'content'
   // Invented people have lived somewhere.
   .filter((file) => !/\.test\.tsx?$|^server\/samples\//.test(file) && !tables.includes(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
-const towns = firm.places.flatMap((place) => (place.is === 'town' ? [place.id] : []));
+const towns = catalogue().firm.places.flatMap((place) => (place.is === 'town' ? [place.id] : []));
 
 test.each([
   ['a time zone', new RegExp(`'(?:${Object.values(zoneOf).join('|')})'`)],

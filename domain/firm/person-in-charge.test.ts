@@ -2,14 +2,17 @@ import { expect, test } from 'vitest';
 import { consultantSchema, type Consultant } from './consultant.ts';
 import { personInCharge } from './person-in-charge.ts';
 import { areaIds, openRolesInArea } from './related-roles.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const words = { role: 'Consultant', text: 'Led hazard analyses.' };
-const area = areaIds().find((id) => openRolesInArea(id).sectors.length > 0)!;
-const role = { sector: openRolesInArea(area).sectors };
+const area = areaIds(catalogue().firm).find(
+  (id) => openRolesInArea(catalogue().firm, id).sectors.length > 0,
+)!;
+const role = { sector: openRolesInArea(catalogue().firm, area).sectors };
 
 function person(name: string, more: Partial<Consultant> = {}): Consultant {
   const given = { name, agreedOn: '2026-01-31', areas: [area], en: words, de: words, ...more };
-  return consultantSchema().parse(given);
+  return consultantSchema(catalogue().firm).parse(given);
 }
 
 const contact = { email: 'ada@firm.example' };
@@ -21,11 +24,11 @@ test('the first person with a contact in an area of the role is in charge of it'
     person('in charge', { contact }),
     person('second', { contact }),
   ];
-  expect(personInCharge(role, people)?.name).toBe('in charge');
+  expect(personInCharge(catalogue().firm, role, people)?.name).toBe('in charge');
 });
 
 test('a role of no area has nobody in charge', () => {
-  expect(personInCharge({ sector: ['Nothing of ours'] }, [person('a', { contact })])).toBe(
-    undefined,
-  );
+  expect(
+    personInCharge(catalogue().firm, { sector: ['Nothing of ours'] }, [person('a', { contact })]),
+  ).toBe(undefined);
 });

@@ -1,9 +1,10 @@
+import type { FirmOffer } from '#domain/firm/firm.ts';
 import { hasPlainDomain } from '#domain/mail/mailbox.ts';
 import type { Field, TextField, TextFormat } from './field.ts';
 import type { IssueCode } from './issue.ts';
 
 /** What is wrong with one text field of the wire; undefined when nothing is. */
-export type FieldCheck = (value: string | undefined) => IssueCode | undefined;
+export type FieldCheck = (value: string | undefined, firm: FirmOffer) => IssueCode | undefined;
 
 /** A form's text fields by wire name, in the order in which a receiver gets them. */
 export function wireChecks(
@@ -26,7 +27,7 @@ function checksOf(
     case 'text':
       return { [name]: (value) => checkText(value, field) };
     case 'choice':
-      return { [name]: (value) => (value ? oneOf(field.options(), value) : 'required') };
+      return { [name]: (value, firm) => (value ? oneOf(field.options(firm), value) : 'required') };
     case 'consent': {
       const box: FieldCheck = (value) =>
         field.required

@@ -4,6 +4,7 @@ import { checkSubmission } from './check-submission.ts';
 import { askedFields } from './define-form.ts';
 import { formOf } from './forms.ts';
 import { submissionKinds, type SubmissionKind } from './submission-kind.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 /** The required fields of the specification, in the order of their issues. */
 const specified: Record<string, string[]> = {
@@ -57,7 +58,7 @@ function fileFor(kind: SubmissionKind) {
 }
 
 function issuesOf(kind: SubmissionKind, changes: Record<string, string>, file = fileFor(kind)) {
-  const checked = checkSubmission(formOf(kind), aSubmission[kind](changes), file);
+  const checked = checkSubmission(catalogue().firm, formOf(kind), aSubmission[kind](changes), file);
   return checked.ok ? [] : checked.issues;
 }
 
@@ -70,7 +71,7 @@ describe.each(submissionKinds)('a %s', (kind) => {
 
   test.each(fields)('without %s is refused for that alone', (field) => {
     const { [field]: _, ...rest } = aSubmission[kind]();
-    const checked = checkSubmission(formOf(kind), rest, fileFor(kind));
+    const checked = checkSubmission(catalogue().firm, formOf(kind), rest, fileFor(kind));
     expect(checked).toEqual({ ok: false, issues: [{ field, code: 'required' }] });
   });
 
@@ -81,7 +82,12 @@ describe.each(submissionKinds)('a %s', (kind) => {
         .filter(([name]) => fields.includes(name))
         .map(([name, field]) => [name, nothing[field.type]]),
     );
-    const checked = checkSubmission(formOf(kind), aSubmission[kind](blank), undefined);
+    const checked = checkSubmission(
+      catalogue().firm,
+      formOf(kind),
+      aSubmission[kind](blank),
+      undefined,
+    );
     expect(checked.ok ? [] : checked.issues).toEqual(
       requiredOf(kind).map((field) => ({ field, code: 'required' })),
     );
@@ -134,6 +140,7 @@ test.each(['javascript:alert(1).x', 'ftp://example.com', 'ada', 'https://', 'a b
 
 test('values arrive trimmed', () => {
   const checked = checkSubmission(
+    catalogue().firm,
     formOf('contact-message'),
     aSubmission['contact-message']({ firstName: '  Ada ' }),
     undefined,

@@ -1,6 +1,7 @@
 import type { Form } from './define-form.ts';
 import { checkFile, type FileFacts } from './file-rules.ts';
 import type { Issue } from './issue.ts';
+import type { FirmOffer } from '#domain/firm/firm.ts';
 
 export type Checked = { ok: true; values: Record<string, string> } | { ok: false; issues: Issue[] };
 
@@ -9,12 +10,13 @@ export type Checked = { ok: true; values: Record<string, string> } | { ok: false
  * control fields, and returns them trimmed.
  */
 export function checkSubmission(
+  firm: FirmOffer,
   form: Form,
   fields: Record<string, string>,
   file: FileFacts | undefined,
 ): Checked {
   const wrong = Object.entries(form.wire).flatMap(([field, check]): Issue[] => {
-    const code = check(Object.hasOwn(fields, field) ? fields[field] : undefined);
+    const code = check(Object.hasOwn(fields, field) ? fields[field] : undefined, firm);
     return code ? [{ field, code }] : [];
   });
   const unknown = Object.keys(fields)

@@ -4,6 +4,7 @@ import { checkSubmission } from './check-submission.ts';
 import { completeFields } from './complete-fields.ts';
 import { askedFields } from './define-form.ts';
 import { formOf, forms } from './forms.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const now = new Date('2026-11-15T09:00:00.000Z');
 const termsVersion = '2026-11-01';
@@ -20,7 +21,7 @@ test.each(forms)('a plain $kind with its hidden fields empty is completed', (for
   );
   const file = form.file && aPdf();
   const completed = completeFields(form, plain, { now, file, termsVersion });
-  expect(checkSubmission(form, completed, file)).toMatchObject({ ok: true });
+  expect(checkSubmission(catalogue().firm, form, completed, file)).toMatchObject({ ok: true });
   expect(Object.keys(completed)).toEqual(Object.keys(form.wire));
 });
 
@@ -98,7 +99,7 @@ test.each(['constructor', '__proto__', 'toString'])(
       [name, 'x'],
     ]);
     const completed = completeFields(form, sent, { now, file: undefined, termsVersion });
-    expect(checkSubmission(form, completed, undefined)).toEqual({
+    expect(checkSubmission(catalogue().firm, form, completed, undefined)).toEqual({
       ok: false,
       issues: [{ field: name, code: 'unknown' }],
     });

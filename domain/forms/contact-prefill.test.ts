@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactQuery, readContactQuery } from './contact-prefill.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 test.each([
   ['subject=%20Hello%20&utm_source=letter', { subject: 'Hello' }],
@@ -7,7 +8,7 @@ test.each([
   [`subject=${'x'.repeat(201)}`, {}],
   ['topic=Hello', {}],
 ])('%s prefills %j', (query, prefill) => {
-  const read = readContactQuery(new URLSearchParams(query));
+  const read = readContactQuery(catalogue().firm, new URLSearchParams(query));
   expect(read).toEqual(prefill);
-  expect(readContactQuery(contactQuery(read))).toEqual(read);
+  expect(readContactQuery(catalogue().firm, contactQuery(read))).toEqual(read);
 });

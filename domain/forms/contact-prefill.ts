@@ -1,5 +1,6 @@
 import { isVacancySlug } from '#domain/vacancies/vacancy-slug.ts';
 import { contactMessage } from './contact-message.ts';
+import type { FirmOffer } from '#domain/firm/firm.ts';
 
 /** The subject, and the slug of the vacancy that it is about. */
 export type ContactPrefill = { subject?: string; vacancy?: string };
@@ -9,9 +10,9 @@ export function contactQuery(prefill: ContactPrefill): URLSearchParams {
 }
 
 /** What such a query says. What the form would refuse, and anything else in it, is dropped. */
-export function readContactQuery(query: URLSearchParams): ContactPrefill {
+export function readContactQuery(firm: FirmOffer, query: URLSearchParams): ContactPrefill {
   const subject = query.get('subject')?.trim();
   const vacancy = query.get('vacancy') ?? '';
-  if (!subject || contactMessage.wire.subject?.(subject)) return {};
+  if (!subject || contactMessage.wire.subject?.(subject, firm)) return {};
   return { subject, ...(isVacancySlug(vacancy) && { vacancy }) };
 }

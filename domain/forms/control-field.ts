@@ -1,4 +1,5 @@
 import { defaultLocale, locales, type Locale } from '#domain/edition/editions.ts';
+import type { FirmEditions } from '#domain/firm/firm.ts';
 
 /** Fields that control the intake. They are neither stored as answers nor sent to a receiver. */
 export const controlFields = {
@@ -17,8 +18,10 @@ export const controlFields = {
 export type ControlFields = Partial<Record<keyof typeof controlFields, string>>;
 
 /** The locale of the page that sent a form. */
-export function localeOfPost(values: Record<string, string>): Locale {
-  return locales().find((locale) => locale === values[controlFields.locale]) ?? defaultLocale();
+export function localeOfPost(firm: FirmEditions, values: Record<string, string>): Locale {
+  return (
+    locales(firm).find((locale) => locale === values[controlFields.locale]) ?? defaultLocale(firm)
+  );
 }
 
 /** Separates control fields from the visitor's answers. */

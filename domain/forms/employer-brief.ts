@@ -14,7 +14,7 @@ export const employerBrief = defineForm('employer-brief', {
     mustHaves: text({ required: true, maxLength: 10_000, rows: 5 }),
     salaryRange: text({ maxLength: 200 }),
     targetStartDate: text({ maxLength: 200 }),
-    model: choice(() => offeredModels().map(modelName)),
+    model: choice((firm) => offeredModels(firm).map((id) => modelName(firm, id))),
     attachment_document: file({
       companions: companionsNamed('attachment'),
       maxBytes: 10 * MiB,

@@ -1,3 +1,4 @@
+import type { FirmOffer } from '#domain/firm/firm.ts';
 import type { FileTypeName } from './file-type.ts';
 
 /** A rule for one-line text. The format also decides the keyboard and the words of an error. */
@@ -31,7 +32,7 @@ export type ChoiceField<Option extends string = string> = {
   type: 'choice';
   required: true;
   /** Asked for when they are needed: they may be the firm's own. */
-  options: () => readonly Option[];
+  options: (firm: FirmOffer) => readonly Option[];
 };
 
 export type ConsentField = {
@@ -83,7 +84,7 @@ type TextRules =
 const inputModes = { email: 'email', phone: 'tel', 'web-address': 'url' } as const;
 
 export function choice<const Option extends string>(
-  options: readonly Option[] | (() => readonly Option[]),
+  options: readonly Option[] | ((firm: FirmOffer) => readonly Option[]),
 ): ChoiceField<Option> {
   const listed = typeof options === 'function' ? options : () => options;
   return { type: 'choice', required: true, options: listed };

@@ -5,6 +5,7 @@ import {
   readBriefQuery,
   type BriefPrefill,
 } from './brief-prefill.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const prefill: BriefPrefill = {
   model: 'Shortlist Sprint',
@@ -15,19 +16,21 @@ const prefill: BriefPrefill = {
 };
 
 test('a brief travels through an address unchanged', () => {
-  expect(readBriefQuery(new URLSearchParams(String(briefQuery(prefill))))).toEqual(prefill);
+  expect(
+    readBriefQuery(catalogue().firm, new URLSearchParams(String(briefQuery(prefill)))),
+  ).toEqual(prefill);
 });
 
 test('unknown values and other parameters are dropped', () => {
   const query = new URLSearchParams(
     'model=Cheapest&employmentType=Sometimes&yourEmail=a@b.ch&location=',
   );
-  expect(readBriefQuery(query)).toEqual({});
+  expect(readBriefQuery(catalogue().firm, query)).toEqual({});
 });
 
 test('a text that the form would refuse is dropped', () => {
   const query = new URLSearchParams({ location: 'x'.repeat(201), salaryRange: 'EUR 80,000' });
-  expect(readBriefQuery(query)).toEqual({ salaryRange: 'EUR 80,000' });
+  expect(readBriefQuery(catalogue().firm, query)).toEqual({ salaryRange: 'EUR 80,000' });
 });
 
 describe('must-haves of a plan', () => {

@@ -1,4 +1,5 @@
 import { employerBrief } from '#domain/forms/employer-brief.ts';
+import type { FirmOffer } from '#domain/firm/firm.ts';
 
 /** What a plan already knows of a brief: fields of the specification, no others. */
 const known = [
@@ -19,11 +20,11 @@ export function briefQuery(prefill: BriefPrefill): URLSearchParams {
 }
 
 /** What such a query says. What the form would refuse, and anything else in it, is dropped. */
-export function readBriefQuery(query: URLSearchParams): BriefPrefill {
+export function readBriefQuery(firm: FirmOffer, query: URLSearchParams): BriefPrefill {
   const prefill: BriefPrefill = {};
   for (const name of known) {
     const value = query.get(name)?.trim();
-    if (value && !employerBrief.wire[name]?.(value)) prefill[name] = value;
+    if (value && !employerBrief.wire[name]?.(value, firm)) prefill[name] = value;
   }
   return prefill;
 }

@@ -1,28 +1,34 @@
-import { firm } from '#domain/firm/firm.ts';
 import type { FiguresOf, HiringModelId } from './model-figures.ts';
+import type { FirmOffer, Firm } from '#domain/firm/firm.ts';
 
 /** The models that the firm offers, in the order in which they are shown. */
-export function offeredModels(): readonly HiringModelId[] {
-  return firm().models.offered;
+export function offeredModels(firm: FirmOffer): readonly HiringModelId[] {
+  return firm.models.offered;
 }
 
-export function isOffered(id: HiringModelId): boolean {
-  return offeredModels().includes(id);
+export function isOffered(firm: FirmOffer, id: HiringModelId): boolean {
+  return offeredModels(firm).includes(id);
 }
 
 /** The offered models that have a fixed price and can be ordered without an agreement first. */
-export function orderedAtOnce(): ('sprint' | 'intel')[] {
-  return (['sprint', 'intel'] as const).filter(isOffered);
+export function orderedAtOnce(firm: FirmOffer): ('sprint' | 'intel')[] {
+  return (['sprint', 'intel'] as const).filter((id) => isOffered(firm, id));
 }
 
 /** What the firm promises and charges for a model that it offers. */
-export function figuresOf<Id extends HiringModelId>(id: Id): FiguresOf<Id> {
-  const figures = firm().models[id];
+export function figuresOf<Id extends HiringModelId>(
+  firm: Pick<Firm, 'models'>,
+  id: Id,
+): FiguresOf<Id> {
+  return given(firm.models[id], id) as FiguresOf<Id>;
+}
+
+function given<Figures>(figures: Figures | undefined, id: HiringModelId): Figures {
   if (!figures) throw new Error(`The firm gives no figures of the hiring model ${id}.`);
-  return figures as FiguresOf<Id>;
+  return figures;
 }
 
 /** The value of the employer form's Model field, as the webhooks expect it. */
-export function modelName(id: HiringModelId): string {
-  return figuresOf(id).name;
+export function modelName(firm: FirmOffer, id: HiringModelId): string {
+  return given(firm.models[id], id).name;
 }

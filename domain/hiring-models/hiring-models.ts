@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ofFirm } from '#domain/firm/firm.ts';
 import type { Language } from '#domain/edition/language.ts';
 import { words } from '#domain/pages/page.ts';
 import { offeredModels } from './hiring-model.ts';
 import { ifOffered } from './if-offered.ts';
 import { hiringModelIds, type HiringModelId } from './model-figures.ts';
+import { type FirmOffer, perFirm } from '#domain/firm/firm.ts';
 
 const model = z.strictObject({
   name: words,
@@ -27,9 +27,9 @@ const model = z.strictObject({
 });
 
 /** What is said of each model. Words of one that the firm does not offer are not asked for. */
-export const hiringModelsSchema = ofFirm(() =>
+export const hiringModelsSchema = perFirm((firm: FirmOffer) =>
   z.strictObject(
-    Object.fromEntries(hiringModelIds.map((id) => [id, ifOffered([id], model)])) as Record<
+    Object.fromEntries(hiringModelIds.map((id) => [id, ifOffered(firm, [id], model)])) as Record<
       HiringModelId,
       typeof model
     >,
@@ -38,10 +38,14 @@ export const hiringModelsSchema = ofFirm(() =>
 export type HiringModels = z.infer<ReturnType<typeof hiringModelsSchema>>;
 
 /** What copy quotes as {{retained.name}}: the name in the words of a language, before any parse. */
-export function modelNames(stored: unknown, language: Language): Record<string, string> {
+export function modelNames(
+  firm: FirmOffer,
+  stored: unknown,
+  language: Language,
+): Record<string, string> {
   const { [language]: models = {} } = (stored ?? {}) as Partial<Record<Language, Said>>;
   return Object.fromEntries(
-    offeredModels().flatMap((id) => {
+    offeredModels(firm).flatMap((id) => {
       const name = models[id]?.name;
       return typeof name === 'string' ? [[`${id}.name`, name]] : [];
     }),

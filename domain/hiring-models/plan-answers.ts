@@ -1,7 +1,7 @@
 import { currencyOf, type Currency } from '#domain/edition/currency.ts';
-import { firm } from '#domain/firm/firm.ts';
 import type { Country } from '#domain/working-time/country.ts';
 import type { Canton } from '#domain/working-time/canton.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 
 /** What decides between the models. */
 export type Situation = {
@@ -26,8 +26,8 @@ export type PlanAnswers = Situation & {
 };
 
 /** In which currencies a salary may be: those of the countries that the firm serves. */
-export function planCurrencies(): Currency[] {
-  const paid = firm().serves.map((country) => currencyOf[country]);
+export function planCurrencies(firm: Pick<Firm, 'serves'>): Currency[] {
+  const paid = firm.serves.map((country) => currencyOf[country]);
   return (['EUR', 'GBP', 'CHF'] as const).filter((currency) => paid.includes(currency));
 }
 
@@ -35,8 +35,12 @@ export function planCurrencies(): Currency[] {
  * Before anything is answered: the smallest commitment, in the reader's own country if the firm
  * serves it.
  */
-export function defaultAnswers(readersCountry: Country, orderOn: string): PlanAnswers {
-  const { serves } = firm();
+export function defaultAnswers(
+  firm: Pick<Firm, 'serves'>,
+  readersCountry: Country,
+  orderOn: string,
+): PlanAnswers {
+  const { serves } = firm;
   const country = serves.includes(readersCountry) ? readersCountry : serves[0]!;
   return {
     urgency: 'open',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aPlanRequest } from '#tests/factories/plan-answers.ts';
 import type { Currency } from '#domain/edition/currency.ts';
 import { costOf } from './plan-cost.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const pay = (
   amount: number | undefined,
@@ -26,6 +27,7 @@ describe('contingency: "success fee as a percentage of base salary on start"', (
     ['the smallest salary', 1, 'EUR', 'year', 1, 0, 0],
   ])('%s', (_, amount, currency, period, hires, min, max) => {
     const { total } = costOf(
+      catalogue().firm,
       'contingency',
       aPlanRequest({ hires, salary: pay(amount, currency, period) }),
     );
@@ -33,13 +35,21 @@ describe('contingency: "success fee as a percentage of base salary on start"', (
   });
 
   test('"payment on hire only": nothing is due now and all of it on start', () => {
-    const cost = costOf('contingency', aPlanRequest({ salary: pay(80_000, 'EUR') }));
+    const cost = costOf(
+      catalogue().firm,
+      'contingency',
+      aPlanRequest({ salary: pay(80_000, 'EUR') }),
+    );
     expect(cost.now).toBe('nothing');
     expect(cost.payments).toEqual([{ due: 'start', amount: cost.total }]);
   });
 
   test('without a salary only the percentage is named', () => {
-    const cost = costOf('contingency', aPlanRequest({ salary: pay(undefined, 'GBP') }));
+    const cost = costOf(
+      catalogue().firm,
+      'contingency',
+      aPlanRequest({ salary: pay(undefined, 'GBP') }),
+    );
     expect(cost.total).toBeUndefined();
     expect(cost.basis).toEqual({ kind: 'percentage', percent: { min: 15, max: 25 }, hires: 1 });
   });
@@ -53,7 +63,11 @@ describe('Sprint: "typical fee 3,000 to 4,500 euro, 50% upfront and 50% on deliv
     ['"one role": two roles are two Sprints', 2, 'EUR', 6_000, 9_000, 3_000, 4_500],
     ['five roles', 5, 'GBP', 15_000, 22_500, 7_500, 11_250],
   ])('%s', (_, hires, currency, min, max, nowMin, nowMax) => {
-    const cost = costOf('sprint', aPlanRequest({ hires, salary: pay(90_000, currency) }));
+    const cost = costOf(
+      catalogue().firm,
+      'sprint',
+      aPlanRequest({ hires, salary: pay(90_000, currency) }),
+    );
     expect(cost.total).toEqual({ min, max, currency: 'EUR' });
     expect(cost.now).toEqual({ min: nowMin, max: nowMax, currency: 'EUR' });
     expect(cost.payments.map(({ due }) => due)).toEqual(['order', 'delivery']);
@@ -69,7 +83,11 @@ describe('Intel Lite: "990 euro upfront"', () => {
     ['for several hires in one market', 4, 'EUR'],
   ])('%s', (_, hires, currency) => {
     const fee = { min: 990, max: 990, currency: 'EUR' };
-    const cost = costOf('intel', aPlanRequest({ hires, salary: pay(90_000, currency) }));
+    const cost = costOf(
+      catalogue().firm,
+      'intel',
+      aPlanRequest({ hires, salary: pay(90_000, currency) }),
+    );
     expect(cost).toMatchObject({ now: fee, total: fee, payments: [{ due: 'order', amount: fee }] });
   });
 });
@@ -81,13 +99,17 @@ describe('Retained: "fees in thirds (1/3, 1/3, 1/3)" of "15 to 25%"', () => {
     ['in francs, for two hires', 240_000, 'CHF', 2, 72_000, 24_000],
     ['a third that is not whole is rounded', 83_333, 'EUR', 1, 12_500, 4_167],
   ])('%s', (_, amount, currency, hires, min, third) => {
-    const cost = costOf('retained', aPlanRequest({ hires, salary: pay(amount, currency) }));
+    const cost = costOf(
+      catalogue().firm,
+      'retained',
+      aPlanRequest({ hires, salary: pay(amount, currency) }),
+    );
     expect(cost.total).toMatchObject({ min, currency });
     expect(cost.payments.map(({ amount }) => amount?.min)).toEqual([third, third, third]);
   });
 
   test('the terms do not say when a third is due: it is agreed per search', () => {
-    const cost = costOf('retained', aPlanRequest());
+    const cost = costOf(catalogue().firm, 'retained', aPlanRequest());
     expect(cost.now).toBe('agreed');
     expect(cost.payments).toEqual([{ due: 'agreed' }, { due: 'agreed' }, { due: 'agreed' }]);
   });

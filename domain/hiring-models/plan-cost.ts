@@ -1,9 +1,9 @@
 import type { Currency } from '#domain/edition/currency.ts';
 import type { Range } from '#domain/edition/format.ts';
-import { firm } from '#domain/firm/firm.ts';
 import { figuresOf } from './hiring-model.ts';
 import type { HiringModelId } from './model-figures.ts';
 import type { PlanAnswers } from './plan-answers.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 
 /** In whole units of the currency. A fixed fee has the same least and most. */
 export type MoneyRange = Range & { currency: Currency };
@@ -33,22 +33,26 @@ export type Cost = {
   payments: Payment[];
 };
 
-export function costOf(model: HiringModelId, answers: PlanAnswers): Cost {
+export function costOf(
+  firm: Pick<Firm, 'models'>,
+  model: HiringModelId,
+  answers: PlanAnswers,
+): Cost {
   switch (model) {
     case 'contingency':
-      return contingencyCost(answers);
+      return contingencyCost(firm, answers);
     case 'sprint':
-      return sprintCost(answers);
+      return sprintCost(firm, answers);
     case 'intel':
-      return intelCost();
+      return intelCost(firm);
     case 'retained':
-      return retainedCost(answers);
+      return retainedCost(firm, answers);
   }
 }
 
 /** "No win, no fee, payment on hire only"; "success fee as a percentage of base salary on start". */
-function contingencyCost(answers: PlanAnswers): Cost {
-  const { basis, total } = placementFee(answers);
+function contingencyCost(firm: Pick<Firm, 'models'>, answers: PlanAnswers): Cost {
+  const { basis, total } = placementFee(firm, answers);
   return {
     basis,
     now: 'nothing',
@@ -58,8 +62,8 @@ function contingencyCost(answers: PlanAnswers): Cost {
 }
 
 /** "Typical fee 3,000 to 4,500 euro, 50% upfront and 50% on delivery", for "one urgent role". */
-function sprintCost({ hires }: PlanAnswers): Cost {
-  const sprint = figuresOf('sprint');
+function sprintCost(firm: Pick<Firm, 'models'>, { hires }: PlanAnswers): Cost {
+  const sprint = figuresOf(firm, 'sprint');
   const { fee } = sprint;
   const total = { ...fee, min: fee.min * hires, max: fee.max * hires };
   const upfront = share(total, sprint.upfrontPercent);
@@ -75,8 +79,8 @@ function sprintCost({ hires }: PlanAnswers): Cost {
 }
 
 /** "990 euro upfront". One study answers for all hires, because they share a market. */
-function intelCost(): Cost {
-  const { amount, currency } = figuresOf('intel').fee;
+function intelCost(firm: Pick<Firm, 'models'>): Cost {
+  const { amount, currency } = figuresOf(firm, 'intel').fee;
   const fee = { min: amount, max: amount, currency };
   return {
     basis: { kind: 'fixed', fee, count: 1 },
@@ -87,9 +91,9 @@ function intelCost(): Cost {
 }
 
 /** "Fees in thirds (1/3, 1/3, 1/3)"; the terms name no percentage but that of all placements. */
-function retainedCost(answers: PlanAnswers): Cost {
-  const { basis, total } = placementFee(answers);
-  const retained = figuresOf('retained');
+function retainedCost(firm: Pick<Firm, 'models'>, answers: PlanAnswers): Cost {
+  const { basis, total } = placementFee(firm, answers);
+  const retained = figuresOf(firm, 'retained');
   const third = total && share(total, 100 / retained.instalments);
   return {
     basis,
@@ -103,8 +107,11 @@ function retainedCost(answers: PlanAnswers): Cost {
 }
 
 /** "Placement fees 15 to 25% of first-year salary". They follow the currency of the salary. */
-function placementFee({ salary, hires }: PlanAnswers): { basis: Basis; total?: MoneyRange } {
-  const percent = firm().models.terms.placementFeePercent;
+function placementFee(
+  firm: Pick<Firm, 'models'>,
+  { salary, hires }: PlanAnswers,
+): { basis: Basis; total?: MoneyRange } {
+  const percent = firm.models.terms.placementFeePercent;
   const { amount, currency, period } = salary;
   if (amount === undefined) return { basis: { kind: 'percentage', percent, hires } };
   const perYear = period === 'month' ? amount * monthsPerYear : amount;

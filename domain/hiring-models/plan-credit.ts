@@ -4,6 +4,7 @@ import type { HiringModelId } from './model-figures.ts';
 import { costOf, type MoneyRange } from './plan-cost.ts';
 import type { PlanAnswers } from './plan-answers.ts';
 import { dayZeroOf } from './plan-timeline.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 
 /** A fee that counts towards what the employer buys next. */
 export type Credit = {
@@ -16,7 +17,10 @@ export type Credit = {
   next?: { model: HiringModelId; fee: MoneyRange; toPay: MoneyRange };
 };
 
-function ruleOf(model: HiringModelId): { towards: HiringModelId[]; days: number } | undefined {
+function ruleOf(
+  firm: Pick<Firm, 'models'>,
+  model: HiringModelId,
+): { towards: HiringModelId[]; days: number } | undefined {
   const towards: Partial<Record<HiringModelId, HiringModelId[]>> = {
     /** "Credited if the client upgrades to Sprint or a search within 30 days." */
     intel: ['sprint', 'contingency', 'retained'],
@@ -24,21 +28,22 @@ function ruleOf(model: HiringModelId): { towards: HiringModelId[]; days: number 
     sprint: ['contingency', 'retained'],
   };
   if (model !== 'intel' && model !== 'sprint') return undefined;
-  const { creditDays } = figuresOf(model);
-  return { towards: towards[model]!.filter(isOffered), days: creditDays };
+  const { creditDays } = figuresOf(firm, model);
+  return { towards: towards[model]!.filter((id) => isOffered(firm, id)), days: creditDays };
 }
 
 /** `next` is the model that the employer would go on with. */
 export function creditOf(
+  firm: Pick<Firm, 'models'>,
   model: HiringModelId,
   next: HiringModelId | undefined,
   answers: PlanAnswers,
   holidays: Holidays,
 ): Credit | undefined {
-  const rule = ruleOf(model);
-  const amount = costOf(model, answers).total;
+  const rule = ruleOf(firm, model);
+  const amount = costOf(firm, model, answers).total;
   if (!rule || rule.towards.length === 0 || !amount) return undefined;
-  const fee = next && rule.towards.includes(next) ? costOf(next, answers).total : undefined;
+  const fee = next && rule.towards.includes(next) ? costOf(firm, next, answers).total : undefined;
   return {
     amount,
     ...rule,

@@ -1,7 +1,7 @@
 import type { Range } from '#domain/edition/format.ts';
-import { firm } from '#domain/firm/firm.ts';
 import { figuresOf } from './hiring-model.ts';
 import type { HiringModelId } from './model-figures.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 
 export type Guarantee =
   /** Published terms: "No Hire, No Fee". */
@@ -17,19 +17,22 @@ export type Guarantee =
   | { code: 'introductions'; fewerThan: number; extraWeeks: number; refundPercent: number };
 
 /** Intel Lite has none: it makes "no placement" and the specification names no other. */
-export function guaranteesOf(model: HiringModelId): Guarantee[] {
+export function guaranteesOf(firm: Pick<Firm, 'models'>, model: HiringModelId): Guarantee[] {
   switch (model) {
     case 'contingency':
       return [
         { code: 'no-hire-no-fee' },
         {
           code: 'replacement-window',
-          weeks: figuresOf('contingency').replacementWeeks,
-          otherwiseDays: firm().models.terms.replacementDays,
+          weeks: figuresOf(firm, 'contingency').replacementWeeks,
+          otherwiseDays: firm.models.terms.replacementDays,
         },
       ];
     case 'sprint': {
-      const { fewerThanIntroductions, extraWeeks, refundPercent } = figuresOf('sprint').guarantee;
+      const { fewerThanIntroductions, extraWeeks, refundPercent } = figuresOf(
+        firm,
+        'sprint',
+      ).guarantee;
       return [
         { code: 'introductions', fewerThan: fewerThanIntroductions, extraWeeks, refundPercent },
       ];
@@ -38,6 +41,8 @@ export function guaranteesOf(model: HiringModelId): Guarantee[] {
       return [];
     case 'retained':
       // "Only one guarantee applies to a placement", and this one has its period.
-      return [{ code: 'replacement-months', months: figuresOf('retained').replacementMonths }];
+      return [
+        { code: 'replacement-months', months: figuresOf(firm, 'retained').replacementMonths },
+      ];
   }
 }

@@ -3,27 +3,26 @@ import { describe, expect, test } from 'vitest';
 import { anyAnswers } from '#tests/factories/plan-answers.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 import { countryOf } from '#domain/edition/editions.ts';
-import { withFirm } from '#domain/firm/firm.ts';
 import { defaultAnswers, planCurrencies } from './plan-answers.ts';
 import { canonicalPlanQuery, planParameters, planQuery, readPlanQuery } from './plan-query.ts';
 
 const today = '2026-01-01';
 const reading = (country: 'GB' | 'CH') => ({ country, today, workingDay: () => today });
 const read = (query: string, country: 'GB' | 'CH' = 'GB') =>
-  readPlanQuery(new URLSearchParams(query), reading(country));
+  readPlanQuery(catalogue().firm, new URLSearchParams(query), reading(country));
 
 test('an empty address is a plan on the defaults', () => {
-  expect(read('')).toEqual({ answers: defaultAnswers('GB', today), ignored: [] });
+  expect(read('')).toEqual({ answers: defaultAnswers(catalogue().firm, 'GB', today), ignored: [] });
 });
 
 test('a firm plans where it serves, in the currencies that are paid there', () => {
   const { firm } = catalogue();
   expect(firm.serves).toEqual(['GB', 'DE', 'CH', 'IT', 'AT']);
-  expect(planCurrencies()).toEqual(['EUR', 'GBP', 'CHF']);
-  const { answers, ignored } = withFirm({ ...firm, serves: ['CH'] }, () => {
-    expect(planCurrencies()).toEqual(['CHF']);
-    return read('country=DE&currency=GBP');
-  });
+  expect(planCurrencies(catalogue().firm)).toEqual(['EUR', 'GBP', 'CHF']);
+  const swiss = { ...firm, serves: ['CH'] as const };
+  expect(planCurrencies(swiss)).toEqual(['CHF']);
+  const query = new URLSearchParams('country=DE&currency=GBP');
+  const { answers, ignored } = readPlanQuery(swiss, query, reading('GB'));
   expect(answers).toMatchObject({ country: 'CH', salary: { currency: 'CHF' } });
   expect(ignored.map(({ parameter }) => parameter)).toEqual(['country', 'currency']);
 });
@@ -34,7 +33,10 @@ test('an address states every answer and reads back the same', () => {
       const query = planQuery(answers);
       // The answers of the factory reach further than two years; the bound has its own test.
       fc.pre(answers.orderOn < '2027-12-31' && (answers.startOn ?? '') < '2027-12-31');
-      expect(readPlanQuery(query, reading('GB'))).toEqual({ answers, ignored: [] });
+      expect(readPlanQuery(catalogue().firm, query, reading('GB'))).toEqual({
+        answers,
+        ignored: [],
+      });
     }),
   );
 });
@@ -46,9 +48,11 @@ test('the canonical query says the same as the one that was asked, and is its ow
   fc.assert(
     fc.property(anyQuery, (parameters) => {
       const query = new URLSearchParams(parameters);
-      const canonical = canonicalPlanQuery(query, reading('GB'));
+      const canonical = canonicalPlanQuery(catalogue().firm, query, reading('GB'));
       expect(read(String(canonical))).toEqual(read(String(query)));
-      expect(String(canonicalPlanQuery(canonical, reading('GB')))).toBe(String(canonical));
+      expect(String(canonicalPlanQuery(catalogue().firm, canonical, reading('GB')))).toBe(
+        String(canonical),
+      );
       expect(canonical.has('utm_source')).toBe(false);
     }),
   );
@@ -69,7 +73,11 @@ test('no address makes the reading fail', () => {
   const anyQuery = fc.array(fc.tuple(fc.constantFrom(...planParameters), fc.string()));
   fc.assert(
     fc.property(anyQuery, (parameters) => {
-      const { answers, ignored } = readPlanQuery(new URLSearchParams(parameters), reading('CH'));
+      const { answers, ignored } = readPlanQuery(
+        catalogue().firm,
+        new URLSearchParams(parameters),
+        reading('CH'),
+      );
       expect(answers.hires).toBeGreaterThanOrEqual(1);
       expect(new Set(ignored.map(({ parameter }) => parameter)).size).toBe(ignored.length);
     }),
@@ -102,7 +110,7 @@ describe('nonsense falls back to the default and is reported', () => {
     const { answers, ignored } = read(query);
     expect(ignored).toEqual([{ parameter, code }]);
     const country = query.includes('country=CH') ? 'CH' : 'GB';
-    expect(answers).toEqual(defaultAnswers(country, today));
+    expect(answers).toEqual(defaultAnswers(catalogue().firm, country, today));
   });
 });
 
@@ -128,7 +136,7 @@ test('a canton is left out elsewhere than in Switzerland', () => {
 });
 
 test('without a stated day the order is placed on the first working day of the country', () => {
-  const { answers } = readPlanQuery(new URLSearchParams('country=CH&canton=TI'), {
+  const { answers } = readPlanQuery(catalogue().firm, new URLSearchParams('country=CH&canton=TI'), {
     ...reading('GB'),
     workingDay: (country, canton) => (country === 'CH' && canton === 'TI' ? '2026-01-07' : today),
   });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { addDays } from '#domain/working-time/working-day.ts';
-import { firm } from '#domain/firm/firm.ts';
 import type { Country } from '#domain/working-time/country.ts';
 import { cantons, type Canton } from '#domain/working-time/canton.ts';
 import { currencyOf } from '#domain/edition/currency.ts';
 import { defaultAnswers, planCurrencies, type PlanAnswers } from './plan-answers.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 
 export const maxHires = 20;
 const maxSalary = 10_000_000;
@@ -44,6 +44,7 @@ const wholeAmount = z
  * nonsense is reported. `workingDay` gives the first working day from today in a country.
  */
 export function readPlanQuery(
+  firm: Pick<Firm, 'serves'>,
   query: URLSearchParams,
   {
     country: ownCountry,
@@ -56,14 +57,15 @@ export function readPlanQuery(
   },
 ): { answers: PlanAnswers; ignored: IgnoredAnswer[] } {
   const ignored: IgnoredAnswer[] = [];
-  const country = read('country', z.enum(firm().serves)) ?? defaultAnswers(ownCountry, '').country;
+  const country =
+    read('country', z.enum(firm.serves)) ?? defaultAnswers(firm, ownCountry, '').country;
   const day = z.iso
     .date()
     // The upper bound is checked first, so that the lower one may report the past.
     .refine((value) => value <= addDays(today, furthestDays), { abort: true })
     .refine((value) => value >= today, 'past');
   const canton = country === 'CH' ? read('canton', z.enum(cantons)) : undefined;
-  const defaults = defaultAnswers(country, workingDay(country, canton));
+  const defaults = defaultAnswers(firm, country, workingDay(country, canton));
   const amount = read('salary', wholeAmount);
   const startOn = read('start', day);
   const answers: PlanAnswers = {
@@ -74,7 +76,7 @@ export function readPlanQuery(
     hires: read('hires', z.coerce.number().int().min(1).max(maxHires)) ?? defaults.hires,
     salary: {
       ...(amount === undefined ? {} : { amount }),
-      currency: read('currency', z.enum(planCurrencies())) ?? currencyOf[country],
+      currency: read('currency', z.enum(planCurrencies(firm))) ?? currencyOf[country],
       period: read('period', z.enum(['year', 'month'])) ?? defaults.salary.period,
     },
     country,
@@ -104,10 +106,15 @@ export function readPlanQuery(
  * be used is replaced by one that is reported alike.
  */
 export function canonicalPlanQuery(
+  firm: Pick<Firm, 'serves'>,
   query: URLSearchParams,
   { country, today }: { country: Country; today: string },
 ): URLSearchParams {
-  const { answers, ignored } = readPlanQuery(query, { country, today, workingDay: () => today });
+  const { answers, ignored } = readPlanQuery(firm, query, {
+    country,
+    today,
+    workingDay: () => today,
+  });
   const stated = planQuery(answers);
   const given = planParameters.flatMap((name) => {
     const value = query.get(name)?.trim();

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { publicHolidays } from '#content/holidays.server.ts';
 import type { Country } from '#domain/working-time/country.ts';
 import type { Canton } from '#domain/working-time/canton.ts';
 import { timelineOf } from './plan-timeline.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 function dated(model: 'sprint' | 'intel', orderOn: string, country: Country, canton?: Canton) {
-  const timeline = timelineOf(model, orderOn, publicHolidays(country, canton));
+  const timeline = timelineOf(
+    catalogue().firm,
+    model,
+    orderOn,
+    catalogue().firm.publicHolidays(country, canton),
+  );
   if (timeline.kind !== 'dated') throw new Error(`${model} has no dates`);
   return timeline;
 }
@@ -62,5 +67,7 @@ describe('Intel Lite: "4-day turnaround"', () => {
 });
 
 test.each(['contingency', 'retained'] as const)('%s: the terms name no day', (model) => {
-  expect(timelineOf(model, '2027-02-01', publicHolidays('GB'))).toEqual({ kind: 'agreed' });
+  expect(
+    timelineOf(catalogue().firm, model, '2027-02-01', catalogue().firm.publicHolidays('GB')),
+  ).toEqual({ kind: 'agreed' });
 });

@@ -7,6 +7,7 @@ import {
 } from '#domain/working-time/working-day.ts';
 import { figuresOf } from './hiring-model.ts';
 import type { HiringModelId } from './model-figures.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 
 export type StepName =
   | 'sprint-intake'
@@ -24,9 +25,12 @@ export type Timeline =
   /** The terms name no days for this model. */
   | { kind: 'agreed' };
 
-function stepsOf(model: HiringModelId): { name: StepName; days: Range }[] | undefined {
+function stepsOf(
+  firm: Pick<Firm, 'models'>,
+  model: HiringModelId,
+): { name: StepName; days: Range }[] | undefined {
   if (model === 'sprint') {
-    const { timeline } = figuresOf('sprint');
+    const { timeline } = figuresOf(firm, 'sprint');
     /** "Day 0-1 intake, day 2 calibration (2 profiles), day 3-9 sourcing, day 10 shortlist." */
     return [
       { name: 'sprint-intake', days: timeline.intake },
@@ -36,7 +40,7 @@ function stepsOf(model: HiringModelId): { name: StepName; days: Range }[] | unde
     ];
   }
   if (model === 'intel') {
-    const { turnaroundDays } = figuresOf('intel');
+    const { turnaroundDays } = figuresOf(firm, 'intel');
     /** "4-day turnaround". */
     return [
       { name: 'intel-order', days: { min: 0, max: 0 } },
@@ -54,8 +58,13 @@ export function dayZeroOf(orderOn: string, holidays: Holidays): string {
   return workingDayFrom(orderOn, holidays);
 }
 
-export function timelineOf(model: HiringModelId, orderOn: string, holidays: Holidays): Timeline {
-  const planned = stepsOf(model);
+export function timelineOf(
+  firm: Pick<Firm, 'models'>,
+  model: HiringModelId,
+  orderOn: string,
+  holidays: Holidays,
+): Timeline {
+  const planned = stepsOf(firm, model);
   if (!planned) return { kind: 'agreed' };
   const dayZero = dayZeroOf(orderOn, holidays);
   const steps = planned.map(({ name, days }) => ({

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { publicHolidays } from '#content/holidays.server.ts';
 import { anyAnswers, aPlanRequest } from '#tests/factories/plan-answers.ts';
 import {
   addDays,
@@ -10,8 +9,10 @@ import {
 } from '#domain/working-time/working-day.ts';
 import { planFor, type PlanOption } from './plan.ts';
 import type { PlanAnswers } from './plan-answers.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
-const holidaysOf = ({ country, canton }: PlanAnswers) => publicHolidays(country, canton);
+const holidaysOf = ({ country, canton }: PlanAnswers) =>
+  catalogue().firm.publicHolidays(country, canton);
 
 /** Every figure of the terms once more, as the specification writes it. */
 const guaranteed: Record<PlanOption['model'], object[]> = {
@@ -27,7 +28,7 @@ const guaranteed: Record<PlanOption['model'], object[]> = {
 const everyOption = (check: (option: PlanOption, answers: PlanAnswers) => void) =>
   fc.assert(
     fc.property(anyAnswers, (answers) => {
-      const { recommended, runnerUp } = planFor(answers, holidaysOf(answers));
+      const { recommended, runnerUp } = planFor(catalogue().firm, answers, holidaysOf(answers));
       expect(recommended.model).not.toBe(runnerUp!.model);
       check(recommended, answers);
       check(runnerUp!, answers);
@@ -101,7 +102,7 @@ test('fees stay within the terms, in the currency of the terms', () => {
 
 test('the runner-up of a plan is reckoned with the same answers', () => {
   const answers = aPlanRequest({ urgency: 'urgent', market: 'unknown' });
-  const { recommended, runnerUp } = planFor(answers, holidaysOf(answers));
+  const { recommended, runnerUp } = planFor(catalogue().firm, answers, holidaysOf(answers));
   expect([recommended.model, runnerUp!.model]).toEqual(['sprint', 'intel']);
   expect(runnerUp!.credit?.next).toMatchObject({
     model: 'sprint',

@@ -6,6 +6,7 @@ import { creditOf, type Credit } from './plan-credit.ts';
 import { guaranteesOf, type Guarantee } from './plan-guarantee.ts';
 import { timelineOf, type Timeline } from './plan-timeline.ts';
 import { recommend, type Change, type Drawback, type Reason } from './recommend.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 
 /** One model as it would run for these answers. */
 export type PlanOption = {
@@ -26,22 +27,26 @@ export type Plan = {
   changes: Change[];
 };
 
-export function planFor(answers: PlanAnswers, holidays: Holidays): Plan {
-  const { model, reasons, drawbacks, runnerUp, changes } = recommend(answers);
+export function planFor(
+  firm: Pick<Firm, 'models'>,
+  answers: PlanAnswers,
+  holidays: Holidays,
+): Plan {
+  const { model, reasons, drawbacks, runnerUp, changes } = recommend(firm, answers);
   const option = (
     id: HiringModelId,
     other: HiringModelId | undefined,
     why: Pick<PlanOption, 'reasons' | 'drawbacks'>,
   ): PlanOption => {
-    const credit = creditOf(id, other, answers, holidays);
+    const credit = creditOf(firm, id, other, answers, holidays);
     return {
       model: id,
       reasons: why.reasons,
       drawbacks: why.drawbacks,
-      cost: costOf(id, answers),
+      cost: costOf(firm, id, answers),
       ...(credit && { credit }),
-      guarantees: guaranteesOf(id),
-      timeline: timelineOf(id, answers.orderOn, holidays),
+      guarantees: guaranteesOf(firm, id),
+      timeline: timelineOf(firm, id, answers.orderOn, holidays),
     };
   };
   return {

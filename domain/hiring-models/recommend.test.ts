@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { HiringModelId } from './model-figures.ts';
 import type { Situation } from './plan-answers.ts';
 import { recommend, type Change } from './recommend.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 // What the specification says of each model, and the employers page of a tie.
 const contingency = 'contingency is "for non-urgent roles"';
@@ -33,7 +34,7 @@ const rows: Row[] = [
 ];
 
 describe.each(rows)('%s: %j', (_, answers, first, second) => {
-  const recommendation = recommend(answers);
+  const recommendation = recommend(catalogue().firm, answers);
 
   test(`${first} is recommended, ${second} comes second`, () => {
     expect([recommendation.model, recommendation.runnerUp!.model]).toEqual([first, second]);
@@ -55,14 +56,14 @@ describe.each(rows)('%s: %j', (_, answers, first, second) => {
   test('each change that it names leads to the model that it names', () => {
     for (const { to, model } of recommendation.changes) {
       expect(model).not.toBe(first);
-      expect(recommend({ ...answers, ...changed(to) }).model).toBe(model);
+      expect(recommend(catalogue().firm, { ...answers, ...changed(to) }).model).toBe(model);
     }
   });
 
   test('no other single answer leads elsewhere', () => {
     const named = recommendation.changes.map(({ to }) => to);
     for (const to of all.filter((to) => !named.includes(to))) {
-      expect(recommend({ ...answers, ...changed(to) }).model).toBe(first);
+      expect(recommend(catalogue().firm, { ...answers, ...changed(to) }).model).toBe(first);
     }
   });
 });
@@ -85,12 +86,14 @@ test.each<[string, string, string[]]>([
     ['senior', 'confidential'],
   ],
 ])('the reasons quote %s', (_, answers, reasons) => {
-  expect(recommend(situation(answers)).reasons).toEqual(expect.arrayContaining(reasons));
+  expect(recommend(catalogue().firm, situation(answers)).reasons).toEqual(
+    expect.arrayContaining(reasons),
+  );
 });
 
 test('a role that is not confidential gets no reason of confidentiality', () => {
   for (const [, answers] of rows.filter(([, { confidential }]) => !confidential)) {
-    const { reasons, runnerUp } = recommend(answers);
+    const { reasons, runnerUp } = recommend(catalogue().firm, answers);
     expect([...reasons, ...runnerUp!.reasons]).not.toContain('confidential');
     expect(runnerUp!.drawbacks).not.toContain('not-for-confidential');
   }

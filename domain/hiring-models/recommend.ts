@@ -1,6 +1,7 @@
 import { isOffered, offeredModels } from './hiring-model.ts';
 import type { HiringModelId } from './model-figures.ts';
 import type { Situation } from './plan-answers.ts';
+import type { FirmOffer } from '#domain/firm/firm.ts';
 
 /** Why a model fits. The words are in messages/plan.*. */
 export type Reason =
@@ -42,8 +43,8 @@ export type Recommendation = {
   changes: Change[];
 };
 
-export function recommend(situation: Situation): Recommendation {
-  const [model, second] = offeredFor(situation);
+export function recommend(firm: FirmOffer, situation: Situation): Recommendation {
+  const [model, second] = offeredFor(firm, situation);
   return {
     model,
     reasons: reasonsFor(model, situation, true),
@@ -55,13 +56,16 @@ export function recommend(situation: Situation): Recommendation {
         drawbacks: drawbacksOf(second, situation),
       },
     }),
-    changes: changesFrom(situation, model),
+    changes: changesFrom(firm, situation, model),
   };
 }
 
 /** The best of what the firm offers: where it lacks a fitting model, its others in their order. */
-function offeredFor(situation: Situation): [HiringModelId, HiringModelId?] {
-  const [first, second] = new Set([...rank(situation).filter(isOffered), ...offeredModels()]);
+function offeredFor(firm: FirmOffer, situation: Situation): [HiringModelId, HiringModelId?] {
+  const [first, second] = new Set([
+    ...rank(situation).filter((id) => isOffered(firm, id)),
+    ...offeredModels(firm),
+  ]);
   return second ? [first!, second] : [first!];
 }
 
@@ -136,7 +140,7 @@ function noDateFor({ urgency }: Situation): Drawback[] {
 }
 
 /** Turns one answer at a time and keeps the turns that lead elsewhere. */
-function changesFrom(situation: Situation, model: HiringModelId): Change[] {
+function changesFrom(firm: FirmOffer, situation: Situation, model: HiringModelId): Change[] {
   const { urgency, level, confidential, market } = situation;
   const turns: [Change['to'], Partial<Situation>][] = [
     urgency === 'urgent' ? ['open', { urgency: 'open' }] : ['urgent', { urgency: 'urgent' }],
@@ -145,6 +149,6 @@ function changesFrom(situation: Situation, model: HiringModelId): Change[] {
     confidential ? ['public', { confidential: false }] : ['confidential', { confidential: true }],
   ];
   return turns
-    .map(([to, turn]) => ({ to, model: offeredFor({ ...situation, ...turn })[0] }))
+    .map(([to, turn]) => ({ to, model: offeredFor(firm, { ...situation, ...turn })[0] }))
     .filter((change) => change.model !== model);
 }

@@ -1,10 +1,10 @@
 import { languageOf, type Locale } from '#domain/edition/editions.ts';
-import { firm } from '#domain/firm/firm.ts';
 import { modelName, offeredModels } from '#domain/hiring-models/hiring-model.ts';
 import { proposedSlug } from '#domain/vacancies/vacancy-slug.ts';
 import { foldText } from '#domain/edition/fold-text.ts';
 import { mandateSchema, type MandateFacts } from './mandate.ts';
 import { readSalary, type ReadSalary } from './read-salary.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 
 export type Brief = {
   reference: string;
@@ -23,12 +23,13 @@ export type BriefDraft = { content: Record<string, unknown>; address: string };
  * it, in the language of the brief; what fits no field stands in the notes of the mandate.
  */
 export function mandateOfBrief(
+  firm: Firm,
   { reference: brief, locale, fields, receivedOn, promisedOn }: Brief,
   { reference, today }: { reference: string; today: string },
 ): { facts: MandateFacts; draft: BriefDraft } {
   const said = (name: string) => (fields[name] ?? '').trim();
   const role = said('roleTitle');
-  const place = placeNamed(said('location'));
+  const place = placeNamed(firm, said('location'));
   const salary = readSalary(said('salaryRange'));
   const start = dayOf(said('targetStartDate'));
   const requirements = linesOf(said('mustHaves'));
@@ -42,7 +43,7 @@ export function mandateOfBrief(
     employer: said('company'),
     role,
     state: 'open',
-    model: offeredModels().find((model) => modelName(model) === said('model')),
+    model: offeredModels(firm).find((model) => modelName(firm, model) === said('model')),
     contacts: [{ name: said('yourName'), email: said('yourEmail'), phone: said('yourPhone') }],
     authority: { by: said('yourName'), on: receivedOn, source: `Brief ${brief}` },
     promisedOn,
@@ -73,9 +74,9 @@ function contractOf(type: string, salary: ReadSalary | undefined): { contract?: 
 }
 
 /** A place of the firm under any of its names. */
-function placeNamed(said: string): string | undefined {
+function placeNamed(firm: Pick<Firm, 'places'>, said: string): string | undefined {
   const wanted = foldText(said);
-  return firm().places.find(({ id, names }) =>
+  return firm.places.find(({ id, names }) =>
     [id, ...Object.values(names)].some((name) => foldText(name) === wanted),
   )?.id;
 }

@@ -1,8 +1,8 @@
-import { firm } from '#domain/firm/firm.ts';
 import { figuresOf, isOffered } from '#domain/hiring-models/hiring-model.ts';
 import type { HiringModelId } from '#domain/hiring-models/model-figures.ts';
 import { addMonths } from '#domain/working-time/add-months.ts';
 import { addDays } from '#domain/working-time/working-day.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 
 export const dateKinds = ['plan', 'guarantee', 'credit'] as const;
 export type DateKind = (typeof dateKinds)[number];
@@ -11,21 +11,26 @@ export type DateKind = (typeof dateKinds)[number];
  * The last day on which the employer may ask for a replacement, from the day of the placement. Only
  * one guarantee applies to a placement: that of its model, or else that of the published terms.
  */
-export function guaranteeUntil(model: HiringModelId | undefined, placedOn: string): string {
-  if (model === 'contingency' && isOffered(model)) {
-    return addDays(placedOn, figuresOf(model).replacementWeeks.max * 7);
+export function guaranteeUntil(
+  firm: Pick<Firm, 'models'>,
+  model: HiringModelId | undefined,
+  placedOn: string,
+): string {
+  if (model === 'contingency' && isOffered(firm, model)) {
+    return addDays(placedOn, figuresOf(firm, model).replacementWeeks.max * 7);
   }
-  if (model === 'retained' && isOffered(model)) {
-    return addMonths(placedOn, figuresOf(model).replacementMonths);
+  if (model === 'retained' && isOffered(firm, model)) {
+    return addMonths(placedOn, figuresOf(firm, model).replacementMonths);
   }
-  return addDays(placedOn, firm().models.terms.replacementDays);
+  return addDays(placedOn, firm.models.terms.replacementDays);
 }
 
 /** The last day on which the fee counts towards another model; undefined for one without credit. */
 export function creditUntil(
+  firm: Pick<Firm, 'models'>,
   model: HiringModelId | undefined,
   orderedOn: string | undefined,
 ): string | undefined {
   if (orderedOn === undefined || (model !== 'sprint' && model !== 'intel')) return undefined;
-  return isOffered(model) ? addDays(orderedOn, figuresOf(model).creditDays) : undefined;
+  return isOffered(firm, model) ? addDays(orderedOn, figuresOf(firm, model).creditDays) : undefined;
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Firm } from '#domain/firm/firm.ts';
 import type { LegalPageName, PageName } from './page-name.ts';
 import { aboutPageSchema } from './copy/about.ts';
 import { candidateRegistrationPageSchema } from './copy/candidate-registration.ts';
@@ -25,6 +26,6 @@ export const pageSchemas = {
   'candidate-registration': () => candidateRegistrationPageSchema,
   contact: () => contactPageSchema,
   'cookie-preferences': () => cookiePreferencesPageSchema,
-} satisfies Record<CopyPageName, () => z.ZodType>;
+} satisfies Record<CopyPageName, (firm: Firm) => z.ZodType>;
 
 export type PageCopy<Name extends CopyPageName> = z.infer<ReturnType<(typeof pageSchemas)[Name]>>;

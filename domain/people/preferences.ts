@@ -1,5 +1,6 @@
 import { defaultLocale, languageOf, type Language } from '#domain/edition/editions.ts';
 import { officeZone } from '#domain/firm/office-day.ts';
+import type { Firm, FirmEditions } from '#domain/firm/firm.ts';
 
 /** How a person wants to use the desk; each chooses for themselves. */
 export type Preferences = {
@@ -11,13 +12,19 @@ export type Preferences = {
   morningMail: string | null;
 };
 
-export function preferredLanguage({ language }: Pick<Preferences, 'language'>): Language {
-  return language ?? languageOf(defaultLocale());
+export function preferredLanguage(
+  firm: FirmEditions,
+  { language }: Pick<Preferences, 'language'>,
+): Language {
+  return language ?? languageOf(defaultLocale(firm));
 }
 
 /** For what is told without a device at hand. */
-export function preferredZone({ zone }: Pick<Preferences, 'zone'>): string {
-  return zone ?? officeZone();
+export function preferredZone(
+  firm: Pick<Firm, 'country'>,
+  { zone }: Pick<Preferences, 'zone'>,
+): string {
+  return zone ?? officeZone(firm);
 }
 
 /** Whether this machine knows a zone of that name. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Locale } from '#domain/edition/editions.ts';
 import { inEveryLanguage } from '#domain/edition/in-every-language.ts';
 import { wordsIn } from '#domain/edition/spelling.ts';
-import { ofFirm } from '#domain/firm/firm.ts';
 import { words } from '#domain/pages/page.ts';
+import { type FirmEditions, perFirm } from '#domain/firm/firm.ts';
 
 const sourceWords = z.strictObject({
   publisher: words,
@@ -12,7 +12,7 @@ const sourceWords = z.strictObject({
 });
 
 /** The sources of a report by the short name its text cites, in the order of their numbers. */
-export const reportSourcesSchema = ofFirm(() =>
+export const reportSourcesSchema = perFirm((firm: FirmEditions) =>
   z.record(
     z.string().regex(/^[a-z0-9-]+$/),
     z.strictObject({
@@ -20,7 +20,7 @@ export const reportSourcesSchema = ofFirm(() =>
         .url({ protocol: /^https$/ })
         .optional()
         .meta({ title: 'Web address' }),
-      ...inEveryLanguage(sourceWords),
+      ...inEveryLanguage(firm, sourceWords),
     }),
   ),
 );

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { inEveryLanguage } from '#domain/edition/in-every-language.ts';
-import { ofFirm } from '#domain/firm/firm.ts';
 import { industryIds } from '#domain/firm/related-roles.ts';
 import { imageSchema } from '#domain/documents/image.ts';
 import { words } from '#domain/pages/page.ts';
 import { reportFiguresSchema } from './report-figure.ts';
 import type { Source } from './report-source.ts';
+import { type FirmIndustries, type FirmEditions, perFirm } from '#domain/firm/firm.ts';
 
 const listed = z.strictObject({
   title: words,
@@ -20,12 +20,12 @@ const listed = z.strictObject({
   cover: imageSchema.optional().describe('An uploaded cover in this language, shown instead.'),
 });
 
-export const reportSchema = ofFirm(() =>
+export const reportSchema = perFirm((firm: FirmIndustries & FirmEditions) =>
   z.strictObject({
     publishDate: z.iso.date(),
     checkedOn: z.iso.date().describe('The day up to which the law and the figures were checked.'),
-    industries: z.array(z.enum(industryIds())).min(1),
-    ...inEveryLanguage(listed),
+    industries: z.array(z.enum(industryIds(firm))).min(1),
+    ...inEveryLanguage(firm, listed),
   }),
 );
 export type Report = z.infer<ReturnType<typeof reportSchema>> & { id: string };

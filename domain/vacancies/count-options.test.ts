@@ -4,13 +4,14 @@ import { anyFacts, anyFilters } from '#tests/factories/filters.arbitrary.ts';
 import { someFacts } from '#tests/factories/vacancies.ts';
 import { countOptions } from './count-options.ts';
 import { defaultFilters, filterBy, filterGroups, filterOptions } from './filter.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 test('an option counts what it alone would show, the other groups as they are', () => {
   fc.assert(
     fc.property(fc.array(anyFacts, { maxLength: 12 }), anyFilters, (vacancies, filters) => {
       const counts = countOptions(vacancies, filters);
       for (const group of filterGroups) {
-        for (const option of filterOptions()[group]) {
+        for (const option of filterOptions(catalogue().firm)[group]) {
           const alone = { ...filters, [group]: [option] };
           const shown = vacancies.filter(filterBy(alone)).length;
           expect(counts[group].get(option) ?? 0, `${group}: ${option}`).toBe(shown);

@@ -6,6 +6,7 @@ import {
   type Contract,
   type WorkplaceKind,
 } from './engagement.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const permanent: Contract = { is: 'permanent' };
 const fixedTerm: Contract = { is: 'fixed-term', months: 18 };
@@ -30,7 +31,7 @@ test.each<[WorkplaceKind, string, string]>([
   ['remote', 'Munich', 'remotePossible'],
   ['remote', 'Remote (Europe)', 'remote'],
 ])('%s in %s is shown as %s', (workplace, location, shown) => {
-  expect(shownWorkplace({ workplace, location })).toBe(shown);
+  expect(shownWorkplace(catalogue().firm, { workplace, location })).toBe(shown);
 });
 
 test('a workload is a range of percent in the manner of its edition', () => {

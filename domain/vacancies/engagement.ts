@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/edition/editions.ts';
 import { formatNumber, formatWithUnit, type Range } from '#domain/edition/format.ts';
 import { townOf } from './workplace.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 
 export const workplaceKinds = ['on-site', 'hybrid', 'remote'] as const;
 
@@ -22,14 +23,17 @@ export function workTypeOf({ contract, workplace }: Engagement): string {
 
 export type ShownWorkplace = 'onSite' | 'hybrid' | 'remotePossible' | 'remote';
 
-export function shownWorkplace({
-  workplace,
-  location,
-}: {
-  workplace: WorkplaceKind;
-  location: string;
-}): ShownWorkplace {
-  if (workplace === 'remote') return townOf(location) ? 'remotePossible' : 'remote';
+export function shownWorkplace(
+  firm: Pick<Firm, 'places'>,
+  {
+    workplace,
+    location,
+  }: {
+    workplace: WorkplaceKind;
+    location: string;
+  },
+): ShownWorkplace {
+  if (workplace === 'remote') return townOf(firm, location) ? 'remotePossible' : 'remote';
   return workplace === 'hybrid' ? 'hybrid' : 'onSite';
 }
 

@@ -12,6 +12,7 @@ import {
   type VacancyFilters,
 } from './filter.ts';
 import { anyFacts, anyFilters } from '#tests/factories/filters.arbitrary.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const nothing: VacancyFilters = { ...defaultFilters, status: [] };
 
@@ -94,14 +95,19 @@ test('only open vacancies show at first, and the default Open counts as active',
 });
 
 test('toggling adds in the order of the list and takes away again', () => {
-  const both = toggleOption(toggleOption(nothing, 'location', 'Berlin'), 'location', 'London');
+  const both = toggleOption(
+    catalogue().firm,
+    toggleOption(catalogue().firm, nothing, 'location', 'Berlin'),
+    'location',
+    'London',
+  );
   expect(both.location).toEqual(['London', 'Berlin']);
-  expect(toggleOption(both, 'location', 'London').location).toEqual(['Berlin']);
+  expect(toggleOption(catalogue().firm, both, 'location', 'London').location).toEqual(['Berlin']);
 });
 
 test('the option lists are as long as specified', () => {
   const sizes = Object.fromEntries(
-    filterGroups.map((group) => [group, filterOptions()[group].length]),
+    filterGroups.map((group) => [group, filterOptions(catalogue().firm)[group].length]),
   );
   expect(sizes).toEqual({
     industries: 6,

@@ -1,4 +1,4 @@
-import { ofFirm } from '#domain/firm/firm.ts';
+import { type FirmFilters, perFirm } from '#domain/firm/firm.ts';
 
 /** The little that the filters need to know of a vacancy. */
 export type VacancyFacts = {
@@ -25,7 +25,7 @@ export type FilterGroup = (typeof filterGroups)[number];
 export type VacancyFilters = Record<FilterGroup, readonly string[]>;
 
 /** The options of every group, in the order in which they are shown. */
-export const filterOptions = ofFirm(({ lists, places }): VacancyFilters => ({
+export const filterOptions = perFirm(({ lists, places }: FirmFilters): VacancyFilters => ({
   industries: idsOf(lists.industries),
   sectors: idsOf(lists.sectors),
   roleCategories: idsOf(lists.functions),
@@ -84,6 +84,7 @@ export function activeFilterCount(filters: VacancyFilters): number {
 }
 
 export function toggleOption(
+  firm: FirmFilters,
   filters: VacancyFilters,
   group: FilterGroup,
   option: string,
@@ -91,5 +92,5 @@ export function toggleOption(
   const chosen = new Set(filters[group]);
   if (!chosen.delete(option)) chosen.add(option);
   // In the order of the list, so that one choice has one address however it was reached.
-  return { ...filters, [group]: filterOptions()[group].filter((known) => chosen.has(known)) };
+  return { ...filters, [group]: filterOptions(firm)[group].filter((known) => chosen.has(known)) };
 }

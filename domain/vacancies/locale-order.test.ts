@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { inLocaleOrder } from './locale-order.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const vacancies = (['EUR', 'CHF', 'GBP', 'CHF'] as const).map((currency, at) => ({
   at,
@@ -11,5 +12,5 @@ test.each([
   ['de-AT', [0, 1, 2, 3]],
   ['en-GB', [0, 1, 2, 3]],
 ] as const)('in %s the vacancies come in the order %j', (locale, order) => {
-  expect(inLocaleOrder(vacancies, locale).map(({ at }) => at)).toEqual(order);
+  expect(inLocaleOrder(catalogue().firm, vacancies, locale).map(({ at }) => at)).toEqual(order);
 });

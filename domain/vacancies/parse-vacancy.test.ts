@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { parseVacancy } from './parse-vacancy.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const stages = [
   { en: 'Call', de: 'Telefonat', minutes: 30 },
@@ -13,23 +14,27 @@ const newer = {
 };
 
 test('a key that nobody knows is a mistake', () => {
-  expect(parseVacancy({ ...aVacancy(), benefit: [] })).toEqual({
+  expect(parseVacancy(catalogue().firm, { ...aVacancy(), benefit: [] })).toEqual({
     issues: [{ field: 'benefit', code: 'unknown' }],
   });
 });
 
 test('a key that what is edited has too is kept, also when a list changed its order', () => {
   const edited = { ...newer, experience: 'Executive', interviews: newer.interviews.toReversed() };
-  expect(parseVacancy(edited, newer).vacancy).toEqual(edited);
-  expect(parseVacancy({ ...edited, benefit: [] }, newer).issues).toEqual([
+  expect(parseVacancy(catalogue().firm, edited, newer).vacancy).toEqual(edited);
+  expect(parseVacancy(catalogue().firm, { ...edited, benefit: [] }, newer).issues).toEqual([
     { field: 'benefit', code: 'unknown' },
   ]);
 });
 
 test('unknown keys of what does not fit otherwise are kept when it is corrected', () => {
   const unfit = { ...newer, location: 'Atlantis' };
-  expect(parseVacancy(unfit, unfit).issues).toMatchObject([{ field: 'location' }]);
-  expect(parseVacancy({ ...unfit, location: 'Munich' }, unfit).vacancy).toMatchObject({
+  expect(parseVacancy(catalogue().firm, unfit, unfit).issues).toMatchObject([
+    { field: 'location' },
+  ]);
+  expect(
+    parseVacancy(catalogue().firm, { ...unfit, location: 'Munich' }, unfit).vacancy,
+  ).toMatchObject({
     shifts: 'nights',
     location: 'Munich',
   });
@@ -42,7 +47,7 @@ test('a workload runs upwards, and a day rate has no thirteenth salary', () => {
     thirteenthSalary: true,
   };
   const role = { ...aVacancy(), ...dayRate, workload: { min: 100, max: 80 } };
-  expect(parseVacancy(role).issues).toEqual([
+  expect(parseVacancy(catalogue().firm, role).issues).toEqual([
     { field: 'workload.max', code: 'below-lowest-workload' },
     { field: 'thirteenthSalary', code: 'not-by-day-rate' },
   ]);

@@ -3,6 +3,7 @@ import { parseKeeping } from '#domain/documents/parse-keeping.ts';
 import { issuesOf, type VacancyIssue } from './vacancy-issue.ts';
 import { isVacancySlug, maxSlugLength } from './vacancy-slug.ts';
 import { vacancySchema, type Vacancy } from './vacancy.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 
 /** Anything may be in it. */
 export type GivenVacancy = { slug: string } & Record<string, unknown>;
@@ -14,10 +15,10 @@ export type ParsedVacancy =
  * A vacancy as an editor or a file gives it. A key that the schema does not know is a mistake, unless
  * what it is based on has the key too: then a newer program wrote it, and it is kept.
  */
-export function parseVacancy(given: GivenVacancy, basis?: object): ParsedVacancy {
+export function parseVacancy(firm: Firm, given: GivenVacancy, basis?: object): ParsedVacancy {
   const { slug, ...content } = given;
-  const { result, unknown } = parseKeeping(vacancySchema(), content);
-  const kept = new Set(basis && parseKeeping(vacancySchema(), basis).unknown.map(shape));
+  const { result, unknown } = parseKeeping(vacancySchema(firm), content);
+  const kept = new Set(basis && parseKeeping(vacancySchema(firm), basis).unknown.map(shape));
   const issues = [
     ...issuesOfSlug(slug),
     ...unknown

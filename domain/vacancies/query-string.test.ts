@@ -10,13 +10,14 @@ import {
   optionParameter,
   toQueryString,
 } from './query-string.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 test('any choice round-trips through the address', () => {
   const anyKeywords = fc.string().map((text) => text.trim());
   fc.assert(
     fc.property(anyFilters, anyKeywords, (filters, keywords) => {
       const query = { ...defaultQuery, filters, keywords };
-      expect(fromQueryString(toQueryString(query))).toEqual(query);
+      expect(fromQueryString(catalogue().firm, toQueryString(query))).toEqual(query);
     }),
     { numRuns: 500 },
   );
@@ -24,9 +25,9 @@ test('any choice round-trips through the address', () => {
 
 test('every option round-trips through the address', () => {
   for (const group of filterGroups) {
-    for (const option of filterOptions()[group]) {
+    for (const option of filterOptions(catalogue().firm)[group]) {
       const query = { ...defaultQuery, filters: { ...defaultFilters, [group]: [option] } };
-      expect(fromQueryString(toQueryString(query))).toEqual(query);
+      expect(fromQueryString(catalogue().firm, toQueryString(query))).toEqual(query);
     }
   }
 });
@@ -46,22 +47,26 @@ test('the default has no query string, and an empty status says so', () => {
 });
 
 test('unknown values in an address are ignored', () => {
-  expect(fromQueryString('?sector=alchemy&status=ajar&utm_source=letter')).toEqual(defaultQuery);
-  expect(fromQueryString('?sector=alchemy&sector=banking').filters.sectors).toEqual(['Banking']);
+  expect(
+    fromQueryString(catalogue().firm, '?sector=alchemy&status=ajar&utm_source=letter'),
+  ).toEqual(defaultQuery);
+  expect(
+    fromQueryString(catalogue().firm, '?sector=alchemy&sector=banking').filters.sectors,
+  ).toEqual(['Banking']);
 });
 
 test('a list that was extended keeps its length in the address', () => {
   expect(toQueryString({ ...defaultQuery, limit: 48 })).toBe('?show=48');
-  expect(fromQueryString('?show=48').limit).toBe(48);
+  expect(fromQueryString(catalogue().firm, '?show=48').limit).toBe(48);
   for (const wrong of ['?show=3', '?show=-48', '?show=x', '?show=24.5', '?show=']) {
-    expect(fromQueryString(wrong)).toEqual(defaultQuery);
+    expect(fromQueryString(catalogue().firm, wrong)).toEqual(defaultQuery);
   }
 });
 
 test('there is something to clear while a value is chosen, the default Open among them', () => {
   expect(isFiltered(defaultQuery)).toBe(true);
-  expect(isFiltered(fromQueryString('?status=any'))).toBe(false);
-  expect(isFiltered(fromQueryString('?status=any&q=asil'))).toBe(true);
+  expect(isFiltered(fromQueryString(catalogue().firm, '?status=any'))).toBe(false);
+  expect(isFiltered(fromQueryString(catalogue().firm, '?status=any&q=asil'))).toBe(true);
 });
 
 test('a plain form with the same fields asks for the same filters', () => {
@@ -75,7 +80,7 @@ test('a plain form with the same fields asks for the same filters', () => {
           sent.append(name, value);
         }
       }
-      expect(fromQueryString(`?${sent}`).filters).toEqual(filters);
+      expect(fromQueryString(catalogue().firm, `?${sent}`).filters).toEqual(filters);
     }),
   );
 });

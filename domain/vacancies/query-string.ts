@@ -7,6 +7,7 @@ import {
   type FilterGroup,
   type VacancyFilters,
 } from './filter.ts';
+import type { FirmFilters } from '#domain/firm/firm.ts';
 
 const limitParameter = 'show';
 
@@ -48,11 +49,11 @@ export function toQueryString({ filters, keywords, limit }: VacancyQuery): strin
 }
 
 /** Unknown parameters and values are ignored: an old link still shows something sensible. */
-export function fromQueryString(search: string): VacancyQuery {
+export function fromQueryString(firm: FirmFilters, search: string): VacancyQuery {
   const parameters = new URLSearchParams(search);
   const chosen = (group: FilterGroup): readonly string[] => {
     const values = parameters.getAll(groupParameters[group]);
-    const options = filterOptions()[group].filter((option) => values.includes(slugOf(option)));
+    const options = filterOptions(firm)[group].filter((option) => values.includes(slugOf(option)));
     return options.length > 0 || values.includes(anyValue) ? options : defaultFilters[group];
   };
   const limit = Number(parameters.get(limitParameter));

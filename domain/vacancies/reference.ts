@@ -1,20 +1,20 @@
-import { firm } from '#domain/firm/firm.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 
 /** A firm's own form of reference: its letters as they are, each 0 a digit. NG-0000 takes NG-2424. */
 export const referenceFormPattern = /^[A-Z][A-Z0-9/ -]{0,15}?0{2,8}$/;
 
 /** What a reference of a vacancy looks like. */
-export function referencePattern(): RegExp {
-  const { prefix, digits } = parts();
+export function referencePattern(firm: Pick<Firm, 'reference'>): RegExp {
+  const { prefix, digits } = parts(firm);
   return new RegExp(`^${prefix}\\d{${digits}}$`);
 }
 
 /** The one after the highest that is taken; once there is no higher one, the lowest that is free. */
-export function nextReference(taken: readonly string[]): string {
-  const { prefix, digits } = parts();
+export function nextReference(firm: Pick<Firm, 'reference'>, taken: readonly string[]): string {
+  const { prefix, digits } = parts(firm);
   const numbers = new Set(
     taken
-      .filter((reference) => referencePattern().test(reference))
+      .filter((reference) => referencePattern(firm).test(reference))
       .map((reference) => Number(reference.slice(prefix.length))),
   );
   const highest = Math.max(0, ...numbers);
@@ -24,8 +24,8 @@ export function nextReference(taken: readonly string[]): string {
   return `${prefix}${String(next).padStart(digits, '0')}`;
 }
 
-function parts(): { prefix: string; digits: number } {
-  const { reference } = firm();
+function parts(firm: Pick<Firm, 'reference'>): { prefix: string; digits: number } {
+  const { reference } = firm;
   const letters = reference.search(/0{2,8}$/);
   return { prefix: reference.slice(0, letters), digits: reference.length - letters };
 }

@@ -7,8 +7,14 @@ import { formatSalary } from './salary.ts';
 import { partsOf, type OfEachField, type VacancyField } from './vacancy-field.ts';
 import type { Vacancy } from './vacancy.ts';
 import { isOpen } from './vacancy-state.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 
-type Reading = { words: Vacancy[Language]; locale: Locale; today: string };
+type Reading = {
+  firm: Pick<Firm, 'places'>;
+  words: Vacancy[Language];
+  locale: Locale;
+  today: string;
+};
 
 /**
  * What is public of a vacancy, by the field that it comes from. Page, card, feeds and search engines
@@ -39,8 +45,8 @@ const publicParts = {
     /** Less than full time is possible; the pay is that of full time. */
     partTime: workload !== undefined && workload.min < 100,
   }),
-  workplace: (vacancy) => ({
-    workplace: shownWorkplace(vacancy),
+  workplace: (vacancy, { firm }) => ({
+    workplace: shownWorkplace(firm, vacancy),
     remote: vacancy.workplace === 'remote',
   }),
   salary: ({ salary }, { locale }) => ({ salary: formatSalary(salary, locale), pay: salary }),
@@ -92,8 +98,13 @@ type Joined<Parts> = (Parts extends unknown ? (parts: Parts) => void : never) ex
 /** A vacancy as readers of one edition may know it. */
 export type PublicVacancy = Joined<Part>;
 
-export function publicVacancy(vacancy: Vacancy, locale: Locale, today: string): PublicVacancy {
-  const reading = { words: wordsIn(vacancy, locale), locale, today };
+export function publicVacancy(
+  firm: Pick<Firm, 'places'>,
+  vacancy: Vacancy,
+  locale: Locale,
+  today: string,
+): PublicVacancy {
+  const reading = { firm, words: wordsIn(vacancy, locale), locale, today };
   const parts = Object.values(publicParts).map((part) => part(vacancy, reading));
   return Object.assign({}, ...parts) as PublicVacancy;
 }
@@ -149,6 +160,11 @@ export function summaryOf(vacancy: PublicVacancy): VacancySummary {
   return Object.fromEntries(entries) as VacancySummary;
 }
 
-export function summarise(vacancy: Vacancy, locale: Locale, today: string): VacancySummary {
-  return summaryOf(publicVacancy(vacancy, locale, today));
+export function summarise(
+  firm: Pick<Firm, 'places'>,
+  vacancy: Vacancy,
+  locale: Locale,
+  today: string,
+): VacancySummary {
+  return summaryOf(publicVacancy(firm, vacancy, locale, today));
 }

@@ -4,6 +4,7 @@ import { readDocument, type StoredDocument } from '#domain/documents/stored-docu
 import type { VacancyState } from './vacancy-state.ts';
 import { issuesOf, type VacancyIssue } from './vacancy-issue.ts';
 import { vacancySchema, type Vacancy } from './vacancy.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 
 /** What is stored under a slug: a vacancy, or fields that this program cannot read as one. */
 export type HeldVacancy =
@@ -15,8 +16,11 @@ export type UnfitVacancy = {
   raw: unknown;
 };
 
-export function heldVacancy({ slug, ...stored }: StoredDocument & { slug: string }): HeldVacancy {
-  const read = readDocument({ ...kindFacts('vacancy'), schema: vacancySchema() }, stored);
+export function heldVacancy(
+  firm: Firm,
+  { slug, ...stored }: StoredDocument & { slug: string },
+): HeldVacancy {
+  const read = readDocument({ ...kindFacts('vacancy'), schema: vacancySchema(firm) }, stored);
   if (read.fits) return { vacancy: { ...read.content, slug } };
   const issues: VacancyIssue[] =
     read.issues === 'not-json'
@@ -26,8 +30,10 @@ export function heldVacancy({ slug, ...stored }: StoredDocument & { slug: string
 }
 
 /** The state in which an unfit vacancy was saved; a draft if that cannot be read either. */
-export function savedState(raw: unknown): VacancyState {
-  const read = vacancySchema().shape.state.safeParse((raw as { state?: unknown } | null)?.state);
+export function savedState(firm: Firm, raw: unknown): VacancyState {
+  const read = vacancySchema(firm).shape.state.safeParse(
+    (raw as { state?: unknown } | null)?.state,
+  );
   return read.success ? read.data : { is: 'draft' };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { endOfDay, nextMidnight, publishedOn, stateOn } from './vacancy-state.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const until = (location: 'London' | 'Zurich' | 'Remote (Europe)', day: string) =>
   aVacancy({ location, state: { is: 'open', until: day } });
@@ -20,9 +21,9 @@ describe('an open role closes at the end of its last day, local time of the work
     ['Zurich', '2027-10-31', '2027-10-31T22:59:59Z', '2027-10-31T23:00:00Z'],
   ] as const)('%s, %s', (location, day, last, first) => {
     const vacancy = until(location, day);
-    expect(stateOn(vacancy, new Date(last))).toEqual({ is: 'open', until: day });
-    expect(stateOn(vacancy, new Date(first))).toEqual({ is: 'closed', on: day });
-    expect(endOfDay(location, day)).toEqual(new Date(last));
+    expect(stateOn(catalogue().firm, vacancy, new Date(last))).toEqual({ is: 'open', until: day });
+    expect(stateOn(catalogue().firm, vacancy, new Date(first))).toEqual({ is: 'closed', on: day });
+    expect(endOfDay(catalogue().firm, location, day)).toEqual(new Date(last));
   });
 });
 
@@ -33,8 +34,10 @@ describe('a scheduled role opens at the beginning of its first day', () => {
     ['Zurich', '2027-01-30', '2027-01-29T22:59:59Z', '2027-01-29T23:00:00Z'],
   ] as const)('%s, %s', (location, day, before, then) => {
     const vacancy = from(location, day);
-    expect(publishedOn([vacancy], new Date(before))).toEqual([]);
-    expect(publishedOn([vacancy], new Date(then))).toMatchObject([{ state: { is: 'open' } }]);
+    expect(publishedOn(catalogue().firm, [vacancy], new Date(before))).toEqual([]);
+    expect(publishedOn(catalogue().firm, [vacancy], new Date(then))).toMatchObject([
+      { state: { is: 'open' } },
+    ]);
   });
 });
 
@@ -45,7 +48,7 @@ test('drafts have no address, withdrawn and closed roles keep theirs', () => {
     { is: 'withdrawn', on: '2026-03-20' },
   ] as const;
   const vacancies = states.map((state) => aVacancy({ state }));
-  const published = publishedOn(vacancies, new Date('2026-03-31T12:00:00Z'));
+  const published = publishedOn(catalogue().firm, vacancies, new Date('2026-03-31T12:00:00Z'));
   expect(published.map(({ state }) => state.is)).toEqual(['closed', 'withdrawn']);
 });
 
@@ -55,5 +58,5 @@ test.each([
   ['2027-03-28T12:00:00Z', '2027-03-28T22:00:00Z'],
   ['2027-03-28T22:00:00Z', '2027-03-28T23:00:00Z'],
 ])('after %s the next day begins at %s', (after, midnight) => {
-  expect(nextMidnight(new Date(after))).toEqual(new Date(midnight));
+  expect(nextMidnight(catalogue().firm, new Date(after))).toEqual(new Date(midnight));
 });

@@ -2,6 +2,7 @@ import { reportingBlock, type Dutiable } from './law/reporting-block.ts';
 import { addDays } from '#domain/working-time/working-day.ts';
 import { instantAt, wallClockAt } from '#domain/working-time/wall-clock.ts';
 import { zones, zoneOfLocation } from './workplace.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 
 /** Days begin and end at midnight of the workplace. */
 export type VacancyState =
@@ -26,10 +27,10 @@ type Stated = Dutiable & { state: VacancyState };
  * The state at an instant: scheduled roles open, and open ones close, at local midnight. Whatever is
  * stored, a role that the Swiss reporting duty keeps back is shown to nobody.
  */
-export function stateOn(stated: Stated, instant: Date): VacancyState {
+export function stateOn(firm: Firm, stated: Stated, instant: Date): VacancyState {
   const { location, state } = stated;
-  const { day } = wallClockAt(instant, zoneOfLocation(location));
-  const block = reportingBlock(stated);
+  const { day } = wallClockAt(instant, zoneOfLocation(firm, location));
+  const block = reportingBlock(firm, stated);
   if (block?.is === 'unreported') return { is: 'draft' };
   if (block && day < block.until) return waiting(state, block.until);
   if (state.is !== 'open' && state.is !== 'scheduled') return state;
@@ -46,9 +47,13 @@ function waiting(state: VacancyState, from: string): VacancyState {
 }
 
 /** Vacancies that have an address at an instant, each with its state at that instant. */
-export function publishedOn<V extends Stated>(vacancies: readonly V[], instant: Date): V[] {
+export function publishedOn<V extends Stated>(
+  firm: Firm,
+  vacancies: readonly V[],
+  instant: Date,
+): V[] {
   return vacancies
-    .map((vacancy) => ({ ...vacancy, state: stateOn(vacancy, instant) }))
+    .map((vacancy) => ({ ...vacancy, state: stateOn(firm, vacancy, instant) }))
     .filter(({ state }) => state.is !== 'draft' && state.is !== 'scheduled');
 }
 
@@ -57,20 +62,31 @@ export function isOpen({ state }: Pick<Stated, 'state'>): boolean {
 }
 
 /** The next instant at which a day begins at some workplace, and states may change by themselves. */
-export function nextMidnight(after: Date): Date {
-  const midnights = zones().map((zone) =>
+export function nextMidnight(firm: Pick<Firm, 'places' | 'country'>, after: Date): Date {
+  const midnights = zones(firm).map((zone) =>
     instantAt({ day: addDays(wallClockAt(after, zone).day, 1), minutes: 0 }, zone).getTime(),
   );
   return new Date(Math.min(...midnights));
 }
 
 /** The last second of a day at a location. */
-export function endOfDay(location: string, isoDay: string): Date {
-  const midnight = instantAt({ day: addDays(isoDay, 1), minutes: 0 }, zoneOfLocation(location));
+export function endOfDay(
+  firm: Pick<Firm, 'country' | 'places'>,
+  location: string,
+  isoDay: string,
+): Date {
+  const midnight = instantAt(
+    { day: addDays(isoDay, 1), minutes: 0 },
+    zoneOfLocation(firm, location),
+  );
   return new Date(midnight.getTime() - 1000);
 }
 
 /** The calendar day at a location. */
-export function dayAt(location: string, instant: Date): string {
-  return wallClockAt(instant, zoneOfLocation(location)).day;
+export function dayAt(
+  firm: Pick<Firm, 'country' | 'places'>,
+  location: string,
+  instant: Date,
+): string {
+  return wallClockAt(instant, zoneOfLocation(firm, location)).day;
 }

@@ -2,18 +2,19 @@ import { z } from 'zod';
 import { boardIds } from './boards/boards.ts';
 import { currencies } from '#domain/edition/currency.ts';
 import { inEveryLanguage } from '#domain/edition/in-every-language.ts';
-import { ofFirm } from '#domain/firm/firm.ts';
 import { reportingSchema } from './law/reporting.ts';
 import { workplaceKinds } from './engagement.ts';
 import { filterOptions } from './filter.ts';
 import { referencePattern } from './reference.ts';
+import { type Firm, type FirmEditions, perFirm } from '#domain/firm/firm.ts';
 
 const isoDay = z.iso.date();
 /** Every text has a maximum: generous for an editor, and a bound for what one request can store. */
 const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 const entry = text(500);
 const percent = z.number().int().min(1).max(100);
-const inEachLanguage = (words: z.ZodString) => z.strictObject(inEveryLanguage(words));
+const inEachLanguage = (firm: FirmEditions, words: z.ZodString) =>
+  z.strictObject(inEveryLanguage(firm, words));
 
 const until = isoDay
   .optional()
@@ -52,14 +53,14 @@ const vacancyWords = z.strictObject({
   requirements: z.array(entry).min(4).max(7),
 });
 
-export const vacancySchema = ofFirm(() => {
-  const options = filterOptions();
+export const vacancySchema = perFirm((firm: Firm) => {
+  const options = filterOptions(firm);
   const sectors = [...new Set([...options.industries, ...options.sectors])];
   return z
     .strictObject({
       reference: z
         .string()
-        .regex(referencePattern())
+        .regex(referencePattern(firm))
         .describe('The number that a recruiter quotes.'),
       postedOn: isoDay
         .describe('“2 days ago” is computed from it.')
@@ -120,15 +121,15 @@ export const vacancySchema = ofFirm(() => {
         .meta({ title: 'Industries and sectors' }),
       experience: z.enum(options.experience),
       roleCategory: z.enum(options.roleCategories),
-      benefits: z.array(inEachLanguage(entry)).min(1).max(30).optional(),
+      benefits: z.array(inEachLanguage(firm, entry)).min(1).max(30).optional(),
       interviews: z
-        .array(inEachLanguage(entry).extend({ minutes: z.number().int().positive() }))
+        .array(inEachLanguage(firm, entry).extend({ minutes: z.number().int().positive() }))
         .min(1)
         .max(20)
         .optional()
         .describe('In their order, with their durations.')
         .meta({ title: 'Interview stages' }),
-      relocation: inEachLanguage(text(2_000))
+      relocation: inEachLanguage(firm, text(2_000))
         .optional()
         .describe('Visa, permit, relocation, travel.')
         .meta({ title: 'Relocation, visa and travel' }),
@@ -146,7 +147,7 @@ export const vacancySchema = ofFirm(() => {
         .optional()
         .describe('Swiss roles: reported before the advert, or why not. Never shown to visitors.')
         .meta({ title: 'Swiss reporting duty' }),
-      ...inEveryLanguage(vacancyWords),
+      ...inEveryLanguage(firm, vacancyWords),
     })
     .refine(({ salary }) => salary.min < salary.max, {
       error: 'salary.min is not below salary.max',

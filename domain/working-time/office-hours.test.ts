@@ -1,6 +1,6 @@
+import { catalogue } from '#content/catalogue.server.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { publicHolidays } from '#content/holidays.server.ts';
 import { countries, type Country } from './country.ts';
 import { deadline, nextWorkingTime, officeHours } from './office-hours.ts';
 import { instantAt, wallClockAt } from './wall-clock.ts';
@@ -9,7 +9,12 @@ import { isWorkingDay } from './working-day.ts';
 const offices = new Map(
   countries.map((country) => [
     country,
-    officeHours({ country, holidays: publicHolidays(country), opens: '09:00', closes: '18:00' }),
+    officeHours({
+      country,
+      holidays: catalogue().firm.publicHolidays(country),
+      opens: '09:00',
+      closes: '18:00',
+    }),
   ]),
 );
 const officeIn = (country: Country) => offices.get(country)!;

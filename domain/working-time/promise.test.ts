@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { publicHolidays } from '#content/holidays.server.ts';
 import { countries, zoneOf, type Country } from './country.ts';
 import { wallClockAt } from './wall-clock.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import { answerBy, formatDeadline } from './promise.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 function due(kind: SubmissionKind, received: string, country: Country = 'GB'): string {
-  const at = answerBy(kind, Date.parse(received), { country, holidays: publicHolidays(country) });
+  const at = answerBy(catalogue().firm, kind, Date.parse(received), {
+    country,
+    holidays: catalogue().firm.publicHolidays(country),
+  });
   const { day, minutes } = wallClockAt(new Date(at), zoneOf[country]);
   const clock = `${Math.floor(minutes / 60)}`.padStart(2, '0');
   return `${day} ${clock}:${`${minutes % 60}`.padStart(2, '0')}`;
@@ -50,7 +53,10 @@ test('a working day keeps its office hours over a change of summer time', () => 
   // Clocks go back on Sunday 25 October 2026: 17:00 is 15:00 UTC before and 16:00 UTC after.
   const country = 'DE';
   const received = Date.parse('2026-10-23T15:00:00Z');
-  const at = answerBy('contact-dialog', received, { country, holidays: publicHolidays(country) });
+  const at = answerBy(catalogue().firm, 'contact-dialog', received, {
+    country,
+    holidays: catalogue().firm.publicHolidays(country),
+  });
   expect(new Date(at).toISOString()).toBe('2026-10-26T16:00:00.000Z');
 });
 

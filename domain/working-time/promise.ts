@@ -3,29 +3,34 @@ import { languageOf, type Language, type Locale } from '#domain/edition/editions
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { Country } from './country.ts';
 import { deadline, nextWorkingTime, officeHours, type OfficeHours } from './office-hours.ts';
-import { firm } from '#domain/firm/firm.ts';
 import { weekdayOf, type Holidays } from './working-day.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 
 /** When we have answered what was received at `receivedAt`, in milliseconds since 1970. */
 export function answerBy(
+  firm: Pick<Firm, 'promises' | 'hours'>,
   kind: SubmissionKind,
   receivedAt: number,
   place: { country: Country; holidays: Holidays },
 ): number {
-  const { promises } = firm();
-  return deadline(new Date(receivedAt), promises[kind]!, officeIn(place)).getTime();
+  const { promises } = firm;
+  return deadline(new Date(receivedAt), promises[kind]!, officeIn(firm, place)).getTime();
 }
 
 /** The instant itself within the office hours of a country, otherwise when the office opens. */
 export function officeTime(
+  firm: Pick<Firm, 'hours'>,
   instant: number,
   place: { country: Country; holidays: Holidays },
 ): number {
-  return nextWorkingTime(new Date(instant), officeIn(place)).getTime();
+  return nextWorkingTime(new Date(instant), officeIn(firm, place)).getTime();
 }
 
-function officeIn({ country, holidays }: { country: Country; holidays: Holidays }): OfficeHours {
-  const { opens, closes, days } = firm().hours;
+function officeIn(
+  firm: Pick<Firm, 'hours'>,
+  { country, holidays }: { country: Country; holidays: Holidays },
+): OfficeHours {
+  const { opens, closes, days } = firm.hours;
   const isFree = (day: string) => holidays(day) || !days.includes(weekdayOf(day));
   return officeHours({ country, holidays: isFree, opens, closes });
 }

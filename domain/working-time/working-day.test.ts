@@ -1,6 +1,6 @@
+import { catalogue } from '#content/catalogue.server.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { publicHolidays } from '#content/holidays.server.ts';
 import {
   addDays,
   addWorkingDays,
@@ -12,7 +12,7 @@ import {
 import { countries, type Country } from './country.ts';
 import { cantons, type Canton } from './canton.ts';
 
-const holidaysOf = (country: Country) => publicHolidays(country);
+const holidaysOf = (country: Country) => catalogue().firm.publicHolidays(country);
 
 test.each([
   // 2027: 25 December is a Saturday; England moves both holidays to Monday and Tuesday.
@@ -48,11 +48,11 @@ test.each<[Country, Canton | undefined, string, boolean]>([
   ['DE', undefined, '2026-12-24', true],
   ['AT', undefined, '2026-12-31', true],
 ])('%s %s: %s is a working day: %s', (country, canton, day, expected) => {
-  expect(isWorkingDay(day, publicHolidays(country, canton))).toBe(expected);
+  expect(isWorkingDay(day, catalogue().firm.publicHolidays(country, canton))).toBe(expected);
 });
 
 test.each(cantons)('the calendar of canton %s knows Christmas', (canton) => {
-  expect(publicHolidays('CH', canton)('2026-12-25')).toBe(true);
+  expect(catalogue().firm.publicHolidays('CH', canton)('2026-12-25')).toBe(true);
 });
 
 test('a weekend counts from the next working day', () => {

@@ -5,6 +5,7 @@ import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import { filterSentence } from '#words/filter-sentence.ts';
 import type { Statements } from '#server/db/db.ts';
 import { matchesOf, type FilterOfEdition } from './match-roles.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 /** The most wanted first. */
 const mostFilters = 50;
@@ -23,7 +24,11 @@ export async function alertFigures(db: Statements, reader: Locale): Promise<Aler
     distinct: filters.length,
     filters: filters.slice(0, mostFilters).map((one) => ({
       ...one,
-      sentence: filterSentence(storedFilter(one.filter), reader),
+      sentence: filterSentence(
+        catalogue().firm,
+        storedFilter(catalogue().firm, one.filter),
+        reader,
+      ),
     })),
   };
 }

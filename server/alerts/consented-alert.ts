@@ -5,6 +5,7 @@ import { formOf } from '#domain/forms/forms.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import { vacancyById } from '#server/vacancies/vacancies.ts';
 import { requestAlert } from './request-alert.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 type Ticked = { email: string; locale: Locale; vacancyId: string | null; words: string };
 
@@ -26,7 +27,9 @@ export async function requestConsentedAlert(
   if (!ticked) return;
   const { email, locale, vacancyId, words } = ticked;
   const stored = vacancyId === null ? undefined : await vacancyById(act, vacancyId);
-  const filter = textOfFilter(stored?.vacancy ? filterLike(stored.vacancy) : anyRole);
+  const filter = textOfFilter(
+    stored?.vacancy ? filterLike(catalogue().firm, stored.vacancy) : anyRole,
+  );
   const alert = { email, locale, filter, cadence: 'weekly', words } as const;
   await requestAlert(act, alert);
 }

@@ -8,6 +8,7 @@ import { officeDay } from '#domain/firm/office-day.ts';
 import { messagesFor } from '#words/messages.ts';
 import type { Db, Statements } from '#server/db/db.ts';
 import { fits, storedVacancies } from '#server/vacancies/vacancies.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 export type FilterOfEdition = { locale: Locale; filter: string };
 export type OpenRole = { id: string; vacancy: Vacancy };
@@ -22,7 +23,7 @@ export async function openRoles(db: Statements, now: number): Promise<OpenRole[]
   return stored.flatMap(({ id, vacancy, revision }) => {
     // A draft that was never published.
     if (revision === 0) return [];
-    const state = stateOn(vacancy, new Date(now));
+    const state = stateOn(catalogue().firm, vacancy, new Date(now));
     return isOpen({ state }) ? [{ id, vacancy: { ...vacancy, state } }] : [];
   });
 }
@@ -110,20 +111,23 @@ export function matchesOf(
   roles: readonly OpenRole[],
   now: number,
 ): Match[] {
-  const today = officeDay(now);
+  const today = officeDay(catalogue().firm, now);
   const shown = new Map<Locale, { id: string; role: PublicVacancy }[]>();
   const rolesIn = (locale: Locale) => {
     const known =
       shown.get(locale) ??
-      roles.map(({ id, vacancy }) => ({ id, role: publicVacancy(vacancy, locale, today) }));
+      roles.map(({ id, vacancy }) => ({
+        id,
+        role: publicVacancy(catalogue().firm, vacancy, locale, today),
+      }));
     shown.set(locale, known);
     return known;
   };
   return filters.flatMap(({ locale, filter }) => {
-    const wanted = storedFilter(filter);
+    const wanted = storedFilter(catalogue().firm, filter);
     // An edition that the firm no longer publishes has no words.
-    if (!wanted || !locales().includes(locale)) return [];
-    const matches = matchesQuery(wanted, messagesFor(locale).vacancies.options);
+    if (!wanted || !locales(catalogue().firm).includes(locale)) return [];
+    const matches = matchesQuery(wanted, messagesFor(catalogue().firm, locale).vacancies.options);
     return rolesIn(locale)
       .filter(({ role }) => matches(role))
       .map(({ id: vacancyId }) => ({ locale, filter, vacancyId }));

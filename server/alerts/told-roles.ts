@@ -2,6 +2,7 @@ import { isOpen, stateOn } from '#domain/vacancies/vacancy-state.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import type { Statements } from '#server/db/db.ts';
 import { findVacancy, fits, vacancyById, type StoredVacancy } from '#server/vacancies/vacancies.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 /** The roles that a mail tells of, the newest first; those that closed before it left are not. */
 export async function rolesOfMail(
@@ -38,7 +39,7 @@ export async function publicRoles(
 /** In its state at an instant; undefined for a draft that was never published. */
 function publishedRole(stored: StoredVacancy | undefined, now: number): Vacancy | undefined {
   if (!stored || stored.revision === 0 || !fits(stored)) return undefined;
-  return { ...stored.vacancy, state: stateOn(stored.vacancy, new Date(now)) };
+  return { ...stored.vacancy, state: stateOn(catalogue().firm, stored.vacancy, new Date(now)) };
 }
 
 function newestFirst(a: Vacancy, b: Vacancy): number {

@@ -29,7 +29,7 @@ export async function vacancyChangesIn(
     const current =
       (await findVacancy(db, String(given.reference))) ?? (await findVacancy(db, slug));
     const before = current && storedFields(current);
-    const { vacancy, issues } = parseVacancy(given, before);
+    const { vacancy, issues } = parseVacancy(catalogue().firm, given, before);
     if (issues) throw new CommandError(`${describeUnfit(issues, vacancyWords)}. Correct ${file}.`);
     const basedOn = current && { id: current.id, version: current.version };
     changes.push({ vacancy, basedOn, before });

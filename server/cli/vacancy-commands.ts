@@ -32,6 +32,7 @@ import {
 import { authorOf } from './author-of.ts';
 import { saveChanges, showChanges, vacancyChangesIn, type ShownChange } from './vacancy-changes.ts';
 import { describeFault } from './vacancy-refusals.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const doesNotFit = 'does not fit this program';
 
@@ -95,7 +96,7 @@ function changing(change: (vacancy: Vacancy, context: CommandContext) => Vacancy
     store: 'writes',
     async run(context) {
       const { id, version, vacancy: before } = fitting(await named(context));
-      const { vacancy, issues } = parseVacancy(change(before, context), before);
+      const { vacancy, issues } = parseVacancy(catalogue().firm, change(before, context), before);
       if (issues) throw new CommandError(`${before.slug}: ${describeUnfit(issues, vacancyWords)}.`);
       const changed = { vacancy, basedOn: { id, version }, before };
       await apply(context, differences(before, vacancy).length > 0 ? [changed] : []);
@@ -209,7 +210,7 @@ function yamlOf(stored: StoredVacancy): string {
 }
 
 function stateText(vacancy: Vacancy | undefined, now: number): string {
-  return vacancy ? describeState(stateOn(vacancy, new Date(now))) : doesNotFit;
+  return vacancy ? describeState(stateOn(catalogue().firm, vacancy, new Date(now))) : doesNotFit;
 }
 
 function describeState(state: VacancyState): string {

@@ -17,6 +17,7 @@ import { requestList } from '#server/alerts/role-lists.ts';
 import { erasePerson } from '#server/privacy/erase.ts';
 import { personDataOf } from '#server/privacy/person-data.ts';
 import { personalColumns, searchedColumns, type Naming } from './personal-columns.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const email = 'zq.person@example.com';
 const now = Date.parse('2026-11-16T09:00:00Z');
@@ -78,7 +79,7 @@ async function aPersonIn(db: Db) {
   if (made.result !== 'opened') throw new Error(made.result);
   const mandate = (await mandateById(db, made.id))!;
   const on = '2026-11-16';
-  const words = consentWords('en-GB', mandate.facts);
+  const words = consentWords(catalogue().firm, 'en-GB', mandate.facts);
   const consent = { words, locale: 'en-GB', how: 'call', on } as const;
   const step = { version: 0, stage: 'introduced', on, note: 'Called.', consent } as const;
   const way = { mandateId: made.id, submissionId: candidate.id };

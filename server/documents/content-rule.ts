@@ -1,3 +1,4 @@
+import { catalogue } from '#content/catalogue.server.ts';
 import {
   breaksOther,
   breaksSite,
@@ -88,7 +89,7 @@ function refuseIssues(
 
 /** Without keys that a newer program wrote before a rollback: they are kept and not read. */
 function asRead(key: DocumentKey, content: unknown, published: unknown): unknown {
-  const schema = kindFacts(key.kind).schema(key.id);
+  const schema = kindFacts(key.kind).schema(catalogue().firm, key.id);
   const kept = new Set(published === undefined ? [] : unreadFields(schema, published));
   const fields = kept.size === 0 ? [] : unreadFields(schema, content);
   return withoutFields(

@@ -1,16 +1,17 @@
 import { catalogue } from '#content/catalogue.server.ts';
 import type { Language } from '#domain/edition/language.ts';
-import { firm, type Firm } from '#domain/firm/firm.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 import { readerLocale } from '#domain/people/reader-locale.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
 
 /** What the desk's rules read of the firm. */
 export const firmRoutes: DeskPart = (api) => {
-  api.answer('GET /firm', async () => withNamesQuoted(firm()));
+  api.answer('GET /firm', async () => withNamesQuoted(catalogue().firm));
 };
 
 /** Names may quote regional words, which the desk has not: as in the first edition of a language. */
-function withNamesQuoted({ lists, fields, places, ...other }: Firm): Firm {
+function withNamesQuoted(firm: Firm): Omit<Firm, 'publicHolidays'> {
+  const { lists, fields, places, publicHolidays: _, ...other } = firm;
   const quotedLists = Object.entries(lists).map(([name, list]) => [name, list.map(quoted)]);
   return {
     ...other,
@@ -24,7 +25,7 @@ function quoted<Entry extends { names: Record<Language, string> }>(entry: Entry)
   const names = Object.entries(entry.names) as [Language, string][];
   const said = names.map(([language, name]) => [
     language,
-    catalogue().quote(name, readerLocale({ language })),
+    catalogue().quote(name, readerLocale(catalogue().firm, { language })),
   ]);
   return { ...entry, names: Object.fromEntries(said) as Entry['names'] };
 }

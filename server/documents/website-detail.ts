@@ -4,13 +4,7 @@ import { groupOf } from '#domain/documents/document-group.ts';
 import { kindFacts, type DocumentKey } from '#domain/documents/document-kinds.ts';
 import { pagesShowing } from '#domain/documents/document-pages.ts';
 import { withDocument, type Documents } from '#domain/documents/documents.ts';
-import {
-  editions,
-  languageLocales,
-  languageOf,
-  locales,
-  type Locale,
-} from '#domain/edition/editions.ts';
+import { languageLocales, languageOf, locales, type Locale } from '#domain/edition/editions.ts';
 import type { DocumentIssue } from '#domain/documents/document-issue.ts';
 import type { DocumentState, WebsiteDetail } from '#domain/documents/website-work.ts';
 import type { ShownContent } from './live-content.ts';
@@ -44,13 +38,13 @@ export async function websiteDetail(
       revision: published.version,
     },
     draft: draft && { content: draft.content, at: draft.at, by: draft.by },
-    schema: z.toJSONSchema(schema(key.id), { io: 'input', unrepresentable: 'any' }),
+    schema: z.toJSONSchema(schema(catalogue.firm, key.id), { io: 'input', unrepresentable: 'any' }),
     issues: issuesOf(key, content, documents),
-    languages: languageLocales().map(languageOf),
-    editions: editions().map(({ tag, name }) => ({ tag, name })),
+    languages: languageLocales(catalogue.firm).map(languageOf),
+    editions: catalogue.firm.editions.map(({ tag, name }) => ({ tag, name })),
     facts: quotes
       ? Object.fromEntries(
-          languageLocales().map((locale) => [
+          languageLocales(catalogue.firm).map((locale) => [
             languageOf(locale),
             catalogue.facts(locale, key.kind),
           ]),
@@ -58,7 +52,10 @@ export async function websiteDetail(
       : {},
     pages: pagesShowing(key).map(({ name, path }) => ({
       name,
-      addresses: locales().map((locale) => ({ locale, address: path(locale) })),
+      addresses: locales(catalogue.firm).map((locale) => ({
+        locale,
+        address: path(catalogue.firm, locale),
+      })),
     })),
     revisions: revisions
       .map(({ version: revision, at, by }) => ({ revision, at, by }))

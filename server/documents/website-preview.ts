@@ -1,4 +1,4 @@
-import { openCatalogue } from '#content/catalogue.server.ts';
+import { openCatalogue, catalogue } from '#content/catalogue.server.ts';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
 import { pagesShowing } from '#domain/documents/document-pages.ts';
 import { withDocument } from '#domain/documents/documents.ts';
@@ -40,7 +40,7 @@ export const websitePreview: DeskPart = (api, { clock, config, vacancies, site, 
     if (!site) throw new DeskRefusal('no-site');
     const locals = {
       vacancies: listed,
-      today: officeDay(clock.now()),
+      today: officeDay(catalogue.firm, clock.now()),
       ...(letter && { status: previewedStatus(letter) }),
     };
     const rendered = await site.render(address, locals, catalogue);
@@ -51,7 +51,11 @@ export const websitePreview: DeskPart = (api, { clock, config, vacancies, site, 
 function whereShown(key: DocumentKey, address: string) {
   return pagesShowing(key)
     .flatMap(({ name, path }) =>
-      locales().map((locale) => ({ page: name, locale, at: path(locale) })),
+      locales(catalogue().firm).map((locale) => ({
+        page: name,
+        locale,
+        at: path(catalogue().firm, locale),
+      })),
     )
     .find(({ at }) => at === address);
 }
@@ -59,5 +63,5 @@ function whereShown(key: DocumentKey, address: string) {
 /** Mails to staff exist in one language alone. */
 function localeIn(content: unknown, locale: Locale): Locale {
   const has = (one: Locale) => Object.hasOwn(content as object, languageOf(one));
-  return has(locale) ? locale : (languageLocales().find(has) ?? locale);
+  return has(locale) ? locale : (languageLocales(catalogue().firm).find(has) ?? locale);
 }

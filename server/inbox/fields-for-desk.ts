@@ -27,7 +27,7 @@ export function fieldsForDesk(
 ): ShownField[] {
   const { kind, fields } = submission;
   const form = formOf(kind);
-  const messages = messagesFor(reader);
+  const messages = messagesFor(catalogue().firm, reader);
   // A firm's names and ours may quote a regional word.
   const options: Options = catalogue().quote(messages.forms[kind].options, reader);
   const names = catalogue().quote(messages.vacancies.options, reader);

@@ -6,6 +6,7 @@ import type { SqlValue, Statements } from '#server/db/db.ts';
 import { inList } from '#server/db/in-list.ts';
 import { isOf, shown } from '#server/submissions/standing.ts';
 import { deliveryRank, deliveryRanks } from '#server/submissions/inbox-row.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 /** `ids` are the only rows to list, whether or not the filter finds more. */
 export type Asked = {
@@ -131,5 +132,5 @@ function patternOf(word: string): string {
 
 /** Today where the office is. */
 function dayOf(now: number): [start: number, end: number] {
-  return [officeMidnight(now, 0), officeMidnight(now, 1)];
+  return [officeMidnight(catalogue().firm, now, 0), officeMidnight(catalogue().firm, now, 1)];
 }

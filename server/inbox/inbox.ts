@@ -31,6 +31,7 @@ import {
   toInboxRow,
   type StoredInboxRow,
 } from '#server/submissions/inbox-row.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 export async function readInbox(
   db: Statements,
@@ -166,7 +167,7 @@ async function countInbox(
         (select count(*) from submission s
           where s.quarantined_for is not null and ${isOf(shown)}) as "quarantined"`,
     ),
-    countDue({ all }, officeDay(now)),
+    countDue({ all }, officeDay(catalogue().firm, now)),
   ]);
   return { ...open!, ...done!, dates };
 }

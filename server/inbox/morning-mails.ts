@@ -1,12 +1,11 @@
 import { type Act } from '#server/db/act.ts';
-import { publicHolidays } from '#content/holidays.server.ts';
-import { firm } from '#domain/firm/firm.ts';
 import { preferredZone, type Preferences } from '#domain/people/preferences.ts';
 import { instantAt, wallClockAt } from '#domain/working-time/wall-clock.ts';
 import { addDays, isWorkingDay } from '#domain/working-time/working-day.ts';
 import type { Statements } from '#server/db/db.ts';
 import { dueToday, type DueToday } from './due-today.ts';
 import { preferenceColumns } from '#server/people/preferences.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 /** From seven until noon: a server that starts later in the day tells nobody of the morning. */
 const morning = { fromMinutes: 7 * 60, untilMinutes: 12 * 60 };
@@ -25,9 +24,12 @@ export async function planMorningMails(act: Act): Promise<number> {
   );
   let planned = 0;
   for (const person of people) {
-    const { day, minutes } = wallClockAt(new Date(act.now), preferredZone(person));
+    const { day, minutes } = wallClockAt(
+      new Date(act.now),
+      preferredZone(catalogue().firm, person),
+    );
     if (minutes < morning.fromMinutes || minutes >= morning.untilMinutes) continue;
-    if (!isWorkingDay(day, publicHolidays(firm().country))) continue;
+    if (!isWorkingDay(day, catalogue().firm.publicHolidays(catalogue().firm.country))) continue;
     if (await isPlanned(act, person.id, day)) continue;
     const due = await dueToday(act, person.id, dayIn(person, day));
     if (due.count === 0) continue;
@@ -46,7 +48,8 @@ export async function morningOf(
     `select id, name, ${preferenceColumns} from person where id = $1 and removed_at is null`,
     [personId],
   );
-  if (!person || wallClockAt(new Date(now), preferredZone(person)).day !== day) return undefined;
+  if (!person || wallClockAt(new Date(now), preferredZone(catalogue().firm, person)).day !== day)
+    return undefined;
   return { ...person, due: await dueToday(statements, personId, dayIn(person, day)) };
 }
 
@@ -61,7 +64,7 @@ export async function removeMorningRecords({ all }: Statements, now: number): Pr
 
 function dayIn(person: { zone: string | null }, day: string): { day: string; endsAt: number } {
   const midnight = { day: addDays(day, 1), minutes: 0 };
-  return { day, endsAt: instantAt(midnight, preferredZone(person)).getTime() };
+  return { day, endsAt: instantAt(midnight, preferredZone(catalogue().firm, person)).getTime() };
 }
 
 async function isPlanned({ all }: Statements, personId: string, day: string): Promise<boolean> {

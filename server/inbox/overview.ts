@@ -7,6 +7,7 @@ import type { SqlValue, Statements } from '#server/db/db.ts';
 import { isOf, shown } from '#server/submissions/standing.ts';
 import { fits, storedVacancies } from '#server/vacancies/vacancies.ts';
 import { dueKey, isOpen } from './inbox-filter.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 type Asked = OverviewAsked & { personId: string; now: number; reader: Locale };
 
@@ -31,7 +32,7 @@ export async function readOverview(db: Statements, asked: Asked): Promise<Overvi
 /** Whole weeks, the last of which ends today. */
 function periodOf({ days, now }: Asked): { weeks: number; start: number; end: number } {
   const weeks = Math.ceil(Number(days) / 7);
-  const end = officeMidnight(now, 1);
+  const end = officeMidnight(catalogue().firm, now, 1);
   return { weeks, start: end - weeks * week, end };
 }
 
@@ -58,7 +59,12 @@ function dueByOwner({ all }: Statements, { who, personId, now }: Asked): Promise
         group by s.owner
       ) counted left join person on person.id = counted.owner
       order by overdue desc, today desc, tomorrow desc, person.name`,
-    [now, officeMidnight(now, 1), officeMidnight(now, 2), ...(own ? [personId] : [])],
+    [
+      now,
+      officeMidnight(catalogue().firm, now, 1),
+      officeMidnight(catalogue().firm, now, 2),
+      ...(own ? [personId] : []),
+    ],
   );
 }
 
@@ -71,7 +77,7 @@ async function receivedByWeek({ all }: Statements, asked: Asked): Promise<Overvi
     parameters,
   );
   return Array.from({ length: weeks }, (_, at) => ({
-    start: officeDay(start + at * week + day / 2),
+    start: officeDay(catalogue().firm, start + at * week + day / 2),
     counts: Object.fromEntries(
       submissionKinds.map((kind) => [
         kind,
@@ -137,15 +143,17 @@ async function openRoles(db: Statements, { now, reader }: Asked): Promise<RoleAg
     ),
   ]);
   const applications = new Map(counts.map(({ id, count }) => [id, count]));
-  const today = Date.parse(officeDay(now));
+  const today = Date.parse(officeDay(catalogue().firm, now));
   return stored
     .filter(fits)
-    .filter(({ vacancy }) => isOpenRole({ state: stateOn(vacancy, new Date(now)) }))
+    .filter(({ vacancy }) =>
+      isOpenRole({ state: stateOn(catalogue().firm, vacancy, new Date(now)) }),
+    )
     .map(({ id, reference, vacancy }) => ({
       id,
       reference,
       title:
-        [languageOf(reader), ...languages()].flatMap(
+        [languageOf(reader), ...languages(catalogue().firm)].flatMap(
           (language) => vacancy[language]?.title ?? [],
         )[0] ?? reference,
       days: Math.max(0, Math.round((today - Date.parse(vacancy.postedOn)) / day)),

@@ -8,6 +8,7 @@ import type { Statements } from '#server/db/db.ts';
 import { mandateOfVacancy } from '#server/mandates/read-mandates.ts';
 import { fits, storedVacancies, type FittingVacancy } from '#server/vacancies/vacancies.ts';
 import { colleagues } from './inbox.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 /**
  * What roles ask of people, with whose mandate each is: open ones that nobody has confirmed for long,
@@ -22,7 +23,7 @@ export async function roleReminders(db: Statements, now: number): Promise<RoleRe
     return confirmation && { ...(await named(role)), version: role.version, ...confirmation };
   });
   const left = stored.map(async (role) => {
-    const number = reportLeft(role.vacancy, new Date(now));
+    const number = reportLeft(catalogue().firm, role.vacancy, new Date(now));
     return number === undefined ? undefined : { ...(await named(role)), number };
   });
   const unconfirmed = (await Promise.all(asked))
@@ -34,7 +35,13 @@ export async function roleReminders(db: Statements, now: number): Promise<RoleRe
   async function named({ id, reference, vacancy }: FittingVacancy) {
     const owner = (await mandateOfVacancy(db, id))?.owner ?? null;
     const ownerName = owner === null ? null : (names.get(owner) ?? null);
-    return { id, reference, title: vacancy[languages()[0]!].title, owner, ownerName };
+    return {
+      id,
+      reference,
+      title: vacancy[languages(catalogue().firm)[0]!].title,
+      owner,
+      ownerName,
+    };
   }
 }
 
@@ -46,7 +53,7 @@ export function countDueRoles(published: readonly Vacancy[], now: number): numbe
 /** Undefined for a role that is not open, or that somebody has confirmed lately. */
 function confirmationAt(vacancy: Vacancy, now: number): Confirmation | undefined {
   const instant = new Date(now);
-  if (!isOpen({ state: stateOn(vacancy, instant) })) return undefined;
-  const confirmation = confirmationOf(vacancy, dayAt(vacancy.location, instant));
+  if (!isOpen({ state: stateOn(catalogue().firm, vacancy, instant) })) return undefined;
+  const confirmation = confirmationOf(vacancy, dayAt(catalogue().firm, vacancy.location, instant));
   return confirmation.is === 'fresh' ? undefined : confirmation;
 }

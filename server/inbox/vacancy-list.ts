@@ -7,6 +7,7 @@ import type { DeskVacancies, VacancyFilter, VacancyRow } from '#domain/vacancies
 import type { Statements } from '#server/db/db.ts';
 import { countsOfAdverts } from '#server/mandates/people-of-role.ts';
 import { fits, storedVacancies, type StoredVacancy } from '#server/vacancies/vacancies.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 type Row = Omit<VacancyRow, 'people'>;
 
@@ -41,7 +42,10 @@ export async function deskVacancies(
     unfit: stored.flatMap(({ id, slug, reference, revision, unfit }) =>
       unfit && revision > 0 ? [{ id, slug, reference, issues: unfit.issues }] : [],
     ),
-    nextReference: nextReference(stored.map(({ reference }) => reference)),
+    nextReference: nextReference(
+      catalogue().firm,
+      stored.map(({ reference }) => reference),
+    ),
   };
 }
 
@@ -60,14 +64,14 @@ function rowOf(stored: StoredVacancy, now: number): Row {
   if (!fits(stored)) return { ...changed, ...typedSoFar(stored.unfit.raw) };
   const { vacancy } = stored;
   const { location, confirmedOn } = vacancy;
-  const state = stateOn(vacancy, new Date(now));
-  const title = ofEachLanguage((language) => vacancy[language].title);
+  const state = stateOn(catalogue().firm, vacancy, new Date(now));
+  const title = ofEachLanguage(catalogue().firm, (language) => vacancy[language].title);
   return { ...changed, title, location, state, confirmedOn };
 }
 
 /** What a list shows of an incomplete draft. */
 function typedSoFar(raw: unknown): Pick<Row, 'title' | 'location' | 'state' | 'confirmedOn'> {
-  const title = ofEachLanguage((language) => textAt(raw, language, 'title'));
+  const title = ofEachLanguage(catalogue().firm, (language) => textAt(raw, language, 'title'));
   return {
     title,
     location: textAt(raw, 'location'),

@@ -9,6 +9,7 @@ import { planAlertMails, planQuestions } from '#server/alerts/plan-alert-mails.t
 import { officeTimeOf } from '#server/submissions/due-time.ts';
 import type { PlanTasks } from '#server/db/task.ts';
 import type { VacancySource } from '#server/vacancies/vacancy-source.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 type Dependencies = {
   db: Db;
@@ -36,7 +37,7 @@ export function roleAlertJob({ db, vacancies, planTasks, wakeOutbox, log }: Depe
       }
       const context = { db, planTasks, now, by: serverActor };
       let planned = 0;
-      for (const locale of locales()) {
+      for (const locale of locales(catalogue().firm)) {
         if (officeTimeOf(locale, now) > now) continue;
         // Before news, which may come every day and would leave no day for the question.
         planned += await act(context, (act) => planQuestions(act, locale));

@@ -5,6 +5,7 @@ import { consentWords } from '#words/consent-words.ts';
 import type { Statements } from '#server/db/db.ts';
 import { wordsIf, type Wanted } from '#server/submissions/standing.ts';
 import { mandateOfBrief } from './read-mandates.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 type StepRow = Omit<Step, 'consent'> & {
   mandateId: string;
@@ -61,8 +62,14 @@ export async function candidaciesOf(
   );
   const made = await mandateOfBrief({ all }, submissionId);
   return {
-    ways: ways.map((way) => ({ ...way, consentWords: consentWords(locale, way) })),
-    open: open.map((one) => ({ ...one, consentWords: consentWords(locale, one) })),
+    ways: ways.map((way) => ({
+      ...way,
+      consentWords: consentWords(catalogue().firm, locale, way),
+    })),
+    open: open.map((one) => ({
+      ...one,
+      consentWords: consentWords(catalogue().firm, locale, one),
+    })),
     locale,
     made: made ? { id: made.id, vacancyId: made.vacancyId } : null,
   };

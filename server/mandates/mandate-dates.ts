@@ -5,6 +5,7 @@ import { creditUntil, guaranteeUntil, type DateKind } from '#domain/mandates/man
 import { rowsOfAPage, type MandateDate, type MandateDates } from '#domain/mandates/mandate-work.ts';
 import { aDay, facts } from '#server/db/audit.ts';
 import type { SqlValue, Statements } from '#server/db/db.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 export const dateColumns = `d.mandate_id, d.id, d.kind, d.name, d.day,
   d.done_at`;
@@ -21,7 +22,7 @@ export async function followFacts(
   mandateId: string,
   { plan, model, orderedOn }: Pick<MandateFacts, 'plan' | 'model' | 'orderedOn'>,
 ): Promise<void> {
-  const credit = creditUntil(model, orderedOn);
+  const credit = creditUntil(catalogue().firm, model, orderedOn);
   const wanted = [
     ...plan.map(({ name, on }) => ({
       id: planId({ name, on }),
@@ -51,7 +52,7 @@ export async function followPlacement(
   submissionId: string,
   { model, placedOn }: { model: MandateFacts['model']; placedOn: string },
 ): Promise<void> {
-  const day = guaranteeUntil(model, placedOn);
+  const day = guaranteeUntil(catalogue().firm, model, placedOn);
   await putDate(statements, mandateId, {
     id: `guarantee:${submissionId}`,
     kind: 'guarantee',

@@ -9,6 +9,7 @@ import { revisionsOf } from '#server/vacancies/vacancies.ts';
 import { stepsOfMandate } from './candidacies.ts';
 import { datesOf } from './mandate-dates.ts';
 import { mandateById, type StoredMandate } from './read-mandates.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 /**
  * What an agency must be able to show of a mandate: its adverts and who allowed them, its
@@ -39,7 +40,7 @@ function mandateOf({ facts, createdAt }: StoredMandate) {
     Employer: facts.employer,
     Role: facts.role,
     State: facts.state,
-    'Opened on': officeDay(createdAt),
+    'Opened on': officeDay(catalogue().firm, createdAt),
     'Hiring model': facts.model ?? '',
     Fee: facts.fee,
     Contacts: facts.contacts.map(({ name, role, email, phone }) => ({

@@ -27,6 +27,7 @@ import {
   waitingForRole,
 } from './people-of-role.ts';
 import { listMandates, mandateById, privateSheetOf } from './read-mandates.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const now = Date.parse('2026-11-16T09:00:00Z');
 const planTasks = () => [];
@@ -51,7 +52,7 @@ function aStep(changes: Partial<StepInput> = {}): StepInput {
 }
 
 function introduction(version: number, facts = aMandate()): StepInput {
-  const words = consentWords('en-GB', facts);
+  const words = consentWords(catalogue().firm, 'en-GB', facts);
   const consent = { words, locale: 'en-GB', how: 'call', on: '2026-11-16' } as const;
   return aStep({ version, stage: 'introduced', consent });
 }

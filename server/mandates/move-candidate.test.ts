@@ -8,6 +8,7 @@ import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 import type { Db } from '#server/db/db.ts';
 import { moveCandidate } from './move-candidate.ts';
 import { openMandate } from './open-mandate.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const now = Date.parse('2026-11-16T09:00:00Z');
 const dayMs = 24 * 60 * 60_000;
@@ -43,7 +44,7 @@ describeStores('a step of a candidate', ({ fresh }) => {
   test('has a consent from the application until the introduction', async () => {
     const { db } = await fresh();
     const move = await applicant(db, { daysAgo: 1 });
-    const words = consentWords('en-GB', aMandate());
+    const words = consentWords(catalogue().firm, 'en-GB', aMandate());
     const consented = (on: string) =>
       move({ stage: 'introduced', consent: { words, locale: 'en-GB', how: 'call', on } });
     for (const refused of ['1999-01-01', '2026-11-14']) {

@@ -10,6 +10,7 @@ import { anyStanding, isOf, standingColumn, type Standing } from '#server/submis
 import { touchSubmission } from '#server/submissions/work.ts';
 import { followPlacement } from './mandate-dates.ts';
 import { mandateById, type StoredMandate } from './read-mandates.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 export type Moved =
   | { result: 'moved'; version: number }
@@ -49,8 +50,8 @@ export async function moveCandidate(
   // Nobody consents to be introduced before they applied. The day on which the mandate was
   // entered is no bound: what happened before that is recorded with its true day.
   const days = [input.on, ...(input.consent ? [input.consent.on] : [])];
-  const applied = officeDay(candidate.receivedAt);
-  if (days.some((one) => one < applied) || input.on > officeDay(act.now)) {
+  const applied = officeDay(catalogue().firm, candidate.receivedAt);
+  if (days.some((one) => one < applied) || input.on > officeDay(catalogue().firm, act.now)) {
     return { result: 'day-refused' };
   }
   if (input.stage === 'introduced' && !isAsked(input, mandate, candidate)) {
@@ -77,7 +78,9 @@ function isAsked(
   { locale }: Candidate,
 ): boolean {
   if (!consent || consent.on > on) return false;
-  return consent.locale === locale && consent.words === consentWords(locale, facts);
+  return (
+    consent.locale === locale && consent.words === consentWords(catalogue().firm, locale, facts)
+  );
 }
 
 async function candidateOf({ all }: Statements, id: string): Promise<Candidate | undefined> {

@@ -11,6 +11,7 @@ import { storedVacancies, vacancyById } from '#server/vacancies/vacancies.ts';
 import { contentOf, wordsOf } from './change-mandate.ts';
 import { followFacts } from './mandate-dates.ts';
 import { mandateOfBrief, mandateOfVacancy } from './read-mandates.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 export type Opened =
   | { result: 'opened'; id: string; vacancyId: string | null }
@@ -32,14 +33,18 @@ export async function openFromBrief(act: Act, briefId: string): Promise<Opened> 
   );
   const taken = (await storedVacancies(act)).map(({ reference }) => reference);
   const { facts, draft } = factsOfBrief(
+    catalogue().firm,
     {
       reference: brief.reference,
       locale: brief.locale,
       fields: brief.fields,
-      receivedOn: officeDay(brief.receivedAt),
-      promisedOn: row?.dueAt ? officeDay(row.dueAt) : undefined,
+      receivedOn: officeDay(catalogue().firm, brief.receivedAt),
+      promisedOn: row?.dueAt ? officeDay(catalogue().firm, row.dueAt) : undefined,
     },
-    { reference: nextReference(taken), today: officeDay(act.now) },
+    {
+      reference: nextReference(catalogue().firm, taken),
+      today: officeDay(catalogue().firm, act.now),
+    },
   );
   const vacancyId = randomUUID();
   await newDraftIn(act, act.by, { kind: 'vacancy', id: vacancyId }, draft, act.now);

@@ -5,12 +5,12 @@ import {
 } from '@simplewebauthn/server';
 import type { Db } from '#server/db/db.ts';
 import { COSEALG } from '@simplewebauthn/server/helpers';
-import { firm } from '#domain/firm/firm.ts';
 import { kitWords } from '#words/desk/kit.en.ts';
 import { keepChallenge, takeChallenge } from './desk-challenges.ts';
 import { passkeysOf, type NewPasskey } from './passkeys.ts';
 import type { RelyingParty } from './relying-party.ts';
 import { challengeIn } from './webauthn-body.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 /** What every authenticator of today has one of. The library would add an experimental one. */
 const algorithms = [COSEALG.ES256, COSEALG.EdDSA, COSEALG.RS256];
@@ -28,7 +28,7 @@ export async function registrationOptions(
 ) {
   const keys = await passkeysOf(db, person.id);
   const options = await generateRegistrationOptions({
-    rpName: kitWords.name(firm().name),
+    rpName: kitWords.name(catalogue().firm.name),
     rpID: party.id,
     userID: new TextEncoder().encode(person.id),
     userName: person.name,

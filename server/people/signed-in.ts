@@ -8,6 +8,7 @@ import { personOfSession } from './desk-sessions.ts';
 import { DeskRefusal } from '#server/base/desk-refusal.ts';
 import type { DeskSettings } from './desk-settings.ts';
 import { sessionCookieName } from './session-cookie.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -61,7 +62,7 @@ export function personOf(request: FastifyRequest) {
 /** In whose words the person who asks is answered, where the server has them. */
 export function readerOf(request: FastifyRequest): Locale {
   if (!request.session) throw new Error('A desk route is registered outside of signedIn.');
-  return readerLocale(request.session.preferences);
+  return readerLocale(catalogue().firm, request.session.preferences);
 }
 
 /** Whom the audit log names. */

@@ -12,6 +12,7 @@ import { openMandate } from '#server/mandates/open-mandate.ts';
 import { moveCandidate } from '#server/mandates/move-candidate.ts';
 import { erasePerson, eraseSubmission } from './erase.ts';
 import { personSubmissions } from './person-data.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const received = Date.parse('2026-11-16T09:00:00Z');
 
@@ -95,7 +96,7 @@ async function introduce(db: Db, submissionId: string) {
   const opened = await actIn({ db, by, now: received }, (act) => openMandate(act, { facts }));
   if (opened.result === 'not-found') throw new Error(opened.result);
   const on = '2026-11-16';
-  const words = consentWords('en-GB', facts);
+  const words = consentWords(catalogue().firm, 'en-GB', facts);
   const consent = { words, locale: 'en-GB', how: 'call', on } as const;
   const step = { version: 0, stage: 'introduced', on, note: '', consent } as const;
   const moved = await actIn({ db, by, now: received }, (act) =>

@@ -19,6 +19,7 @@ import { channelIs } from '#server/deliveries/channel-rules.ts';
 import { mailboxOf, normalizeEmail } from '#domain/mail/mailbox.ts';
 import { viewsNaming } from '#server/inbox/saved-views.ts';
 import { idsNaming, patternOf } from '#server/db/personal-columns.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 type Row = Omit<PersonSubmission, 'file' | 'copiesAt' | 'keptUntil'> & {
   locale: Locale;
@@ -36,7 +37,7 @@ export async function personDataOf(
   db: Statements,
   given: string,
   now: number,
-  reader: Locale = deskLocale(),
+  reader: Locale = deskLocale(catalogue().firm),
 ): Promise<PersonData> {
   const email = normalizeEmail(given);
   const drafts = await briefDraftsOfEmail(db, email);
@@ -50,7 +51,7 @@ export async function personDataOf(
     briefDrafts: drafts.length,
     roleAlerts: alerts.map(({ locale, filter, cadence, requestedAt, confirmedAt, endsAt }) => ({
       locale,
-      sentence: filterSentence(storedFilter(filter), reader),
+      sentence: filterSentence(catalogue().firm, storedFilter(catalogue().firm, filter), reader),
       cadence,
       requestedAt,
       confirmedAt,

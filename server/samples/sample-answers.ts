@@ -1,3 +1,4 @@
+import { catalogue } from '#content/catalogue.server.ts';
 import { candidateRegistration } from '#domain/forms/candidate-registration.ts';
 import { employerBrief } from '#domain/forms/employer-brief.ts';
 import { jobApplication } from '#domain/forms/job-application.ts';
@@ -26,7 +27,7 @@ export function sampleAnswers(kind: SubmissionKind, given: Given): Record<string
         ...named,
         phone,
         linkedin: chance.chance(0.4) ? `https://www.example.com/in/${email.split('@')[0]}` : '',
-        noticePeriod: chance.pick(jobApplication.fields.noticePeriod.options()),
+        noticePeriod: chance.pick(jobApplication.fields.noticePeriod.options(catalogue().firm)),
         authorizedToWork: chance.chance(0.9) ? 'yes' : 'no',
         coverLetter: letter(given),
         privacyConsent: 'true',
@@ -43,7 +44,9 @@ export function sampleAnswers(kind: SubmissionKind, given: Given): Record<string
         desiredRole: chance.pick(words.desiredRoles),
         desiredLocation: city,
         authorizedToWork: chance.pick(words.authorised),
-        notice_period: chance.pick(candidateRegistration.fields.notice_period.options()),
+        notice_period: chance.pick(
+          candidateRegistration.fields.notice_period.options(catalogue().firm),
+        ),
         message: chance.chance(0.6) ? chance.pick(words.closings).replaceAll('{city}', city) : '',
         privacy_agreed: 'true',
         gdpr_agreed: 'true',
@@ -62,11 +65,11 @@ export function sampleAnswers(kind: SubmissionKind, given: Given): Record<string
         company,
         roleTitle: role,
         location: city,
-        employmentType: chance.pick(employerBrief.fields.employmentType.options()),
+        employmentType: chance.pick(employerBrief.fields.employmentType.options(catalogue().firm)),
         mustHaves,
         salaryRange: salary,
         targetStartDate: start,
-        model: chance.pick(employerBrief.fields.model.options()),
+        model: chance.pick(employerBrief.fields.model.options(catalogue().firm)),
         yourName: `${firstName} ${lastName}`,
         yourEmail: email,
         yourPhone: phone,

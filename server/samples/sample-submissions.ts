@@ -17,6 +17,7 @@ import { addressOf, samplePerson, type SamplePerson } from './sample-people.ts';
 import { sampleWork } from './sample-work.ts';
 import { sampleWords } from './sample-words.ts';
 import { seeded, type Seeded } from './seeded.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 export type SampleSource = { vacancies: readonly Vacancy[]; termsVersion: string };
 
@@ -63,7 +64,7 @@ export function sampleSubmissions(source: SampleSource, now: number): SampleReco
       file: facts,
       termsVersion: source.termsVersion,
     });
-    const checked = checkSubmission(form, completed, facts);
+    const checked = checkSubmission(catalogue().firm, form, completed, facts);
     if (!checked.ok) throw new Error(`Sample ${at} is refused: ${JSON.stringify(checked.issues)}`);
     return {
       ...work,
@@ -89,7 +90,9 @@ function nextPerson(chance: Seeded, earlier: { person: SamplePerson; locale: Loc
       locale,
     };
   }
-  const locale = chance.chance(0.5) ? locales()[0]! : chance.pick(locales().slice(1));
+  const locale = chance.chance(0.5)
+    ? locales(catalogue().firm)[0]!
+    : chance.pick(locales(catalogue().firm).slice(1));
   const next = { person: samplePerson(chance, locale), locale };
   earlier.push(next);
   return next;

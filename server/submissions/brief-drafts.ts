@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { briefDraftDays, draftedFields, type BriefDraft } from '#domain/forms/brief-draft.ts';
 import type { Db, Statements } from '#server/db/db.ts';
 import { mailboxOf } from '#domain/mail/mailbox.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** 192 bits, as base64url. */
@@ -89,7 +90,10 @@ export async function purgeBriefDrafts(db: Statements, now: number): Promise<num
 /** What the form asks today: fields that it no longer has are left out, and so is what is not JSON. */
 function valuesOf(fields: string): BriefDraft['values'] {
   try {
-    return draftedFields(z.record(z.string(), z.string()).parse(JSON.parse(fields)));
+    return draftedFields(
+      catalogue().firm,
+      z.record(z.string(), z.string()).parse(JSON.parse(fields)),
+    );
   } catch {
     return {};
   }

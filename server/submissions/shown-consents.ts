@@ -18,7 +18,8 @@ export function shownConsents({
 }): NewConsent[] {
   const { company } = catalogue();
   const { roleLocation } = fields;
-  const country = roleLocation && countryOfLocation(roleLocation, company.address.country);
+  const country =
+    roleLocation && countryOfLocation(catalogue().firm, roleLocation, company.address.country);
   const { names } = recipientsFor(company, country || undefined, locale);
   return Object.entries(consentsOfForm(catalogue(), kind, locale, names)).map(([field, words]) => ({
     field,

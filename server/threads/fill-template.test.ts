@@ -44,7 +44,7 @@ describeStores('the usual answers to a submission', ({ fresh }) => {
   test('are those of its form, in every edition, without a brace', async () => {
     const { db } = await fresh();
     for (const kind of submissionKinds) {
-      for (const locale of locales()) {
+      for (const locale of locales(catalogue().firm)) {
         const { id } = await storeSubmission(db, { kind, locale });
         const templates = (await filledTemplates(db, id, 'Helen Marsh'))!;
         expect({ kind, isEmpty: templates.length === 0 }).toEqual({ kind, isEmpty: false });
@@ -86,7 +86,7 @@ describeStores('the usual answers to a submission', ({ fresh }) => {
   });
 
   test('ask the consultant for the reason of a refusal', () => {
-    for (const locale of locales()) {
+    for (const locale of locales(catalogue().firm)) {
       const refusals = catalogue()
         .answerTemplates(locale)
         .filter(({ id }) => ['application-no', 'brief-declined'].includes(id));

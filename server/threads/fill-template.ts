@@ -75,5 +75,5 @@ function dueIn(locale: Locale, dueAt: number): string {
 }
 
 function statusWords(locale: Locale) {
-  return catalogue().quote(messagesFor(locale).status, locale);
+  return catalogue().quote(messagesFor(catalogue().firm, locale).status, locale);
 }

@@ -8,6 +8,7 @@ import { formatSalary } from '#domain/vacancies/salary.ts';
 import { undisclosedCompany } from '#domain/vacancies/undisclosed-company.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import { isOpen } from '#domain/vacancies/vacancy-state.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 type Applied = {
   fields: Record<string, string>;
@@ -70,6 +71,8 @@ function isNamed(
 ): boolean {
   const given = (wanted: RoleFact) =>
     roleFields.flatMap(([name, fact]) => (fact === wanted ? [fields[name]] : []))[0];
-  const titled = locales().some((locale) => wordsIn(vacancy, locale).title === given('title'));
+  const titled = locales(catalogue().firm).some(
+    (locale) => wordsIn(vacancy, locale).title === given('title'),
+  );
   return titled && vacancy.location === given('location');
 }

@@ -1,13 +1,14 @@
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import { dayAt, stateOn } from '#domain/vacancies/vacancy-state.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 /** Opens a role now. One that was never shown counts as posted today. */
 export function publish(vacancy: Vacancy, now: Date, until?: string): Vacancy {
-  const { is } = stateOn(vacancy, now);
+  const { is } = stateOn(catalogue().firm, vacancy, now);
   const neverShown = is === 'draft' || is === 'scheduled';
   return {
     ...vacancy,
-    postedOn: neverShown ? dayAt(vacancy.location, now) : vacancy.postedOn,
+    postedOn: neverShown ? dayAt(catalogue().firm, vacancy.location, now) : vacancy.postedOn,
     state: { is: 'open', until },
   };
 }
@@ -17,11 +18,17 @@ export function schedule(vacancy: Vacancy, from: string, until?: string): Vacanc
 }
 
 export function close(vacancy: Vacancy, now: Date): Vacancy {
-  return { ...vacancy, state: { is: 'closed', on: dayAt(vacancy.location, now) } };
+  return {
+    ...vacancy,
+    state: { is: 'closed', on: dayAt(catalogue().firm, vacancy.location, now) },
+  };
 }
 
 export function withdraw(vacancy: Vacancy, now: Date): Vacancy {
-  return { ...vacancy, state: { is: 'withdrawn', on: dayAt(vacancy.location, now) } };
+  return {
+    ...vacancy,
+    state: { is: 'withdrawn', on: dayAt(catalogue().firm, vacancy.location, now) },
+  };
 }
 
 /** Somebody took its report back at Job-Room, on a day. */
@@ -34,5 +41,5 @@ export function withdrawReport(vacancy: Vacancy, on: string): Vacancy {
 
 /** The employer said today that the role is still open. */
 export function confirmOpen(vacancy: Vacancy, now: Date): Vacancy {
-  return { ...vacancy, confirmedOn: dayAt(vacancy.location, now) };
+  return { ...vacancy, confirmedOn: dayAt(catalogue().firm, vacancy.location, now) };
 }

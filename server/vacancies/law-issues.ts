@@ -16,8 +16,8 @@ export async function lawFaults(
   advert: Advert,
   now: number,
 ): Promise<AdvertFault[]> {
-  return advertFaults(advert, catalogue().company, {
-    day: dayAt(advert.location, new Date(now)),
+  return advertFaults(catalogue().firm, advert, catalogue().company, {
+    day: dayAt(catalogue().firm, advert.location, new Date(now)),
     authority: id === undefined ? undefined : await authorityFor(statements, id),
   });
 }

@@ -15,6 +15,7 @@ import type { PlanTasks } from '#server/db/task.ts';
 import { addVacancyTasks } from './save-vacancies.ts';
 import { earlierSlugs, fits, toVacancy, type StoredVacancy } from './vacancies.ts';
 import type { VacancySource } from './vacancy-source.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 export type LiveVacancies = VacancySource & {
   /** Announces roles that opened or closed because a day began, and names those that do not fit. */
@@ -43,7 +44,7 @@ export async function openLiveVacancies(
         slugsOf = documents.version();
       }
       nameUnfit(log);
-      if (now >= nextMidnight(new Date(before)).getTime()) {
+      if (now >= nextMidnight(catalogue().firm, new Date(before)).getTime()) {
         await announceTurned(before, now, planTasks);
       }
     },
@@ -85,11 +86,14 @@ export async function openLiveVacancies(
     const now = clock.now();
     const all = stored()
       .filter(fits)
-      .map(({ vacancy, changedAt }) => ({ ...vacancy, changedOn: officeDay(changedAt) }));
-    const until = nextMidnight(new Date(now)).getTime();
+      .map(({ vacancy, changedAt }) => ({
+        ...vacancy,
+        changedOn: officeDay(catalogue().firm, changedAt),
+      }));
+    const until = nextMidnight(catalogue().firm, new Date(now)).getTime();
     const version = documents.version();
     return {
-      list: publishedOn(all, new Date(now)).toSorted(newestFirst),
+      list: publishedOn(catalogue().firm, all, new Date(now)).toSorted(newestFirst),
       from: now,
       until,
       documents: version,
@@ -99,7 +103,9 @@ export async function openLiveVacancies(
 
   async function announceTurned(before: number, after: number, planTasks: PlanTasks) {
     for (const { id, vacancy } of stored().filter(fits)) {
-      const [then, now] = [before, after].map((time) => stateOn(vacancy, new Date(time)));
+      const [then, now] = [before, after].map((time) =>
+        stateOn(catalogue().firm, vacancy, new Date(time)),
+      );
       if (then!.is === now!.is) continue;
       // By the day of the state itself: servers notice it at different times.
       const change = `turned-${now!.is}-${dayOfTurn(vacancy, now!)}` as const;

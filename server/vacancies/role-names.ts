@@ -3,6 +3,7 @@ import { foldText } from '#domain/edition/fold-text.ts';
 import type { FoundRole } from '#domain/submissions/work.ts';
 import type { Statements } from '#server/db/db.ts';
 import { inList } from '#server/db/in-list.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 /** More than anybody looks through; more words find fewer. */
 const maxRoles = 20;
@@ -31,7 +32,7 @@ export type Role = Pick<FoundRole, 'id' | 'reference' | 'title'>;
 function namesIn(content: string): { titles: string[]; typed: string } {
   const fields = parsed(content);
   return {
-    titles: languages().map((language) =>
+    titles: languages(catalogue().firm).map((language) =>
       textOf((fields[language] as { title?: unknown } | null | undefined)?.title),
     ),
     typed: textOf(fields.reference),

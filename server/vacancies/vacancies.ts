@@ -10,6 +10,7 @@ import {
   revisionRecords,
   selectDocuments,
 } from '#server/documents/read-documents.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 export type Revision = HeldVacancy & {
   /** Of this revision; a later one may have another. */
@@ -91,7 +92,7 @@ const kind = 'vacancy';
 
 function toRevision(written: WrittenContent, revision: number): Revision {
   const { schema, content, address: slug = '', by, at } = written;
-  const held = heldVacancy({ slug, schema, content });
+  const held = heldVacancy(catalogue().firm, { slug, schema, content });
   return { ...held, slug, revision, changedBy: by, changedAt: at };
 }
 

@@ -3,6 +3,7 @@ import { savedState } from '#domain/vacancies/vacancy-document.ts';
 import type { VacancyDetail } from '#domain/vacancies/vacancy-work.ts';
 import type { Statements } from '#server/db/db.ts';
 import { fits, revisionsOf, slugsOf, vacancyById } from './vacancies.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 export async function vacancyDetail(
   db: Statements,
@@ -13,7 +14,9 @@ export async function vacancyDetail(
   if (!stored) return undefined;
   return {
     ...stored,
-    state: fits(stored) ? stateOn(stored.vacancy, new Date(now)) : savedState(stored.unfit.raw),
+    state: fits(stored)
+      ? stateOn(catalogue().firm, stored.vacancy, new Date(now))
+      : savedState(catalogue().firm, stored.unfit.raw),
     earlierSlugs: (await slugsOf(db, id)).filter((slug) => slug !== stored.slug),
     revisions: (await revisionsOf(db, id)).toReversed(),
   };

@@ -5,12 +5,13 @@ import { placeOf } from '#domain/vacancies/workplace.ts';
 import type { Statements } from '#server/db/db.ts';
 import { findVacancy } from './vacancies.ts';
 import { lawFaults } from './law-issues.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 type Given = { slug: string };
 
 const titled = z.object({ title: z.string().catch('') }).catch({ title: '' });
 const partialAdvert = z.object({
-  location: z.string().refine((location) => placeOf(location) !== undefined),
+  location: z.string().refine((location) => placeOf(catalogue().firm, location) !== undefined),
   postedOn: z.iso.date().catch(''),
   de: titled,
   en: titled,

@@ -27,6 +27,7 @@ import { actorOf } from '#server/people/signed-in.ts';
 import { roleReminders } from '#server/inbox/role-reminders.ts';
 import { vacancyDetail } from './vacancy-detail.ts';
 import { deskVacancies } from '#server/inbox/vacancy-list.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 type Given = { slug: string } & Record<string, unknown>;
 
@@ -61,8 +62,11 @@ export const vacancyRoutes: DeskPart = (desk, settings) => {
     const basedOn = { id: current.id, version };
     if (current.revision === 0) return draft(request, basedOn, vacancy);
     // A stale edit may differ in its state too: that it is stale is the better answer.
-    const state = current.vacancy ? current.vacancy.state : savedState(current.unfit.raw);
-    if (version === current.version && savedState(vacancy).is !== state.is) throw stateChanged();
+    const state = current.vacancy
+      ? current.vacancy.state
+      : savedState(catalogue().firm, current.unfit.raw);
+    if (version === current.version && savedState(catalogue().firm, vacancy).is !== state.is)
+      throw stateChanged();
     return save(request, basedOn, vacancy);
   });
 
@@ -73,7 +77,7 @@ export const vacancyRoutes: DeskPart = (desk, settings) => {
     if (!fits(current)) throw invalid(current.unfit.issues);
     const changed = changeState(current.vacancy, action, new Date(clock.now()));
     // The state first: what it says is wrong with its days is better than that it is stale.
-    const read = parseVacancy(changed, current.vacancy);
+    const read = parseVacancy(catalogue().firm, changed, current.vacancy);
     if (read.issues) throw invalid(read.issues);
     const basedOn = { id: current.id, version };
     return save(
@@ -113,7 +117,7 @@ export const vacancyRoutes: DeskPart = (desk, settings) => {
   });
 
   async function draft(request: FastifyRequest, basedOn: Basis, given: Given) {
-    if (savedState(given).is !== 'draft') throw stateChanged();
+    if (savedState(catalogue().firm, given).is !== 'draft') throw stateChanged();
     const { slug: address, ...content } = given;
     const key = { kind: 'vacancy', id: basedOn.id } as const;
     const { version } = basedOn;
@@ -178,7 +182,10 @@ function changeState(vacancy: Vacancy, action: VacancyAction, now: Date): Vacanc
     case 'confirm':
       return confirmOpen(vacancy, now);
     case 'withdraw-report':
-      if (reportLeft(vacancy, now) === undefined || action.on > dayAt(vacancy.location, now)) {
+      if (
+        reportLeft(catalogue().firm, vacancy, now) === undefined ||
+        action.on > dayAt(catalogue().firm, vacancy.location, now)
+      ) {
         throw invalid([{ field: 'reporting.withdrawnOn', code: 'invalid' }]);
       }
       return withdrawReport(vacancy, action.on);

@@ -11,12 +11,13 @@ import type { Statements } from '#server/db/db.ts';
 import type { DocumentRecord } from '#server/documents/document.ts';
 import type { GivenContent, PublishingRule } from '#server/documents/publishing-rule.ts';
 import { documentAt, selectDocuments } from '#server/documents/read-documents.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 /** A vacancy is complete, lawful where its workplace is, and alone under its slug and reference. */
 export const vacancyRule: PublishingRule = {
   async check(statements, given, before, now) {
     const held = before?.published && heldAt(before.published);
-    const read = parseVacancy(fieldsOf(given), held && storedFields(held));
+    const read = parseVacancy(catalogue().firm, fieldsOf(given), held && storedFields(held));
     if (read.issues) return { issues: read.issues };
     const issues = [
       ...(await lawIssues(statements, given.key.id, read.vacancy, now)),
@@ -25,7 +26,7 @@ export const vacancyRule: PublishingRule = {
     if (issues.length > 0) return { issues };
     const { slug: _, ...content } = read.vacancy;
     const either = [held?.vacancy, read.vacancy].filter((one) => one !== undefined);
-    const isSeen = publishedOn(either, new Date(now)).length > 0;
+    const isSeen = publishedOn(catalogue().firm, either, new Date(now)).length > 0;
     const { id } = given.key;
     return {
       content,
@@ -52,7 +53,7 @@ export const vacancyRule: PublishingRule = {
 };
 
 function heldAt({ address = '', ...stored }: NonNullable<DocumentRecord['published']>) {
-  return { ...heldVacancy({ ...stored, slug: address }), slug: address };
+  return { ...heldVacancy(catalogue().firm, { ...stored, slug: address }), slug: address };
 }
 
 function fieldsOf({ content, address = '' }: GivenContent) {

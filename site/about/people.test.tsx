@@ -7,6 +7,7 @@ import { imagePath } from '#domain/address/paths.ts';
 import { messagesFor } from '#words/messages.ts';
 import { People } from './people.tsx';
 import { Testimonials } from './testimonials.tsx';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const person = {
   name: 'Ada Sample',
@@ -20,13 +21,12 @@ const testimonial = {
   en: { quote: 'They asked the right question.', attribution: 'Head of safety' },
   de: { quote: 'Sie stellten die richtige Frage.', attribution: 'Leitung Sicherheit' },
 };
-const areaNames = Object.fromEntries(areaIds().map((id) => [id, `Area ${id}`])) as Record<
-  string,
-  string
->;
+const areaNames = Object.fromEntries(
+  areaIds(catalogue().firm).map((id) => [id, `Area ${id}`]),
+) as Record<string, string>;
 
 describe('consultants', () => {
-  const { people: spoken } = messagesFor('de-CH');
+  const { people: spoken } = messagesFor(catalogue().firm, 'de-CH');
   const words = {
     heading: 'Our consultants',
     introduction: 'Who you speak to.',
@@ -35,12 +35,18 @@ describe('consultants', () => {
   };
 
   test('have no section while there are none', () => {
-    expect(renderToStaticMarkup(<People {...words} people={[]} locale="en-GB" />)).toBe('');
+    expect(
+      renderToStaticMarkup(
+        <People firm={catalogue().firm} {...words} people={[]} locale="en-GB" />,
+      ),
+    ).toBe('');
   });
 
   test('are shown in the spelling of the edition, with links to their areas', () => {
-    const people = [consultantSchema().parse(person)];
-    const html = renderToStaticMarkup(<People {...words} people={people} locale="de-CH" />);
+    const people = [consultantSchema(catalogue().firm).parse(person)];
+    const html = renderToStaticMarkup(
+      <People firm={catalogue().firm} {...words} people={people} locale="de-CH" />,
+    );
     expect(html).toContain('Ada Sample');
     expect(html).toContain('Leitete grosse');
     expect(html).toContain('href="/de-ch/expertise#functional-safety"');
@@ -49,8 +55,12 @@ describe('consultants', () => {
 
   test('have a portrait and languages where these are given', () => {
     const portrait = { id: 'a'.repeat(32), width: 500, height: 700 };
-    const people = [consultantSchema().parse({ ...person, portrait, languages: ['de', 'fr'] })];
-    const html = renderToStaticMarkup(<People {...words} people={people} locale="de-CH" />);
+    const people = [
+      consultantSchema(catalogue().firm).parse({ ...person, portrait, languages: ['de', 'fr'] }),
+    ];
+    const html = renderToStaticMarkup(
+      <People firm={catalogue().firm} {...words} people={people} locale="de-CH" />,
+    );
     expect(html).toContain(`${imagePath(portrait.id, 384)} 384w`);
     expect(html).toContain('width="500" height="700"');
     expect(html).toContain('Spricht Deutsch und Französisch');

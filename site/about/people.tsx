@@ -8,9 +8,11 @@ import { TextLink } from '#ui/text-link.tsx';
 import { languagesSpoken } from '#site/sections/languages-spoken.ts';
 import { Portrait } from '#site/sections/portrait.tsx';
 import { SectionIntro } from '#site/sections/section-intro.tsx';
+import type { FirmEditions } from '#domain/firm/firm.ts';
 
 /** The consultants, each with the areas of expertise that they recruit in. Nothing without any. */
 export function People({
+  firm,
   heading,
   introduction,
   people,
@@ -18,6 +20,7 @@ export function People({
   locale,
   words,
 }: PageCopy<'about'>['people'] & {
+  firm: FirmEditions;
   people: readonly Consultant[];
   areaNames: Record<string, string>;
   locale: Locale;
@@ -45,7 +48,7 @@ export function People({
                 {person.areas.map((area) => (
                   <li key={area}>
                     <TextLink
-                      href={pagePath('expertise', locale, area)}
+                      href={pagePath(firm, 'expertise', locale, area)}
                       className="inline-block py-1.5"
                     >
                       {areaNames[area]}

@@ -2,14 +2,16 @@ import type { PageCopy } from '#domain/pages/pages.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import { pagePath } from '#domain/address/paths.ts';
 import { TextLink } from '#ui/text-link.tsx';
+import type { FirmEditions } from '#domain/firm/firm.ts';
 
 /** Why us: claims as a ledger, each with the place where it can be checked. */
 export function Reasons({
+  firm,
   heading,
   introduction,
   reasons,
   locale,
-}: PageCopy<'about'>['whyUs'] & { locale: Locale }) {
+}: PageCopy<'about'>['whyUs'] & { firm: FirmEditions; locale: Locale }) {
   return (
     <section className="on-dark bg-sunken py-16 md:py-24">
       <div className="container-page grid gap-10 lg:grid-cols-[1fr_2fr] lg:gap-16">
@@ -28,7 +30,10 @@ export function Reasons({
                 <p className="text-muted">{text}</p>
                 {link && (
                   <p className="mt-2">
-                    <TextLink href={pagePath(link.page, locale, link.anchor)} className="text-sm">
+                    <TextLink
+                      href={pagePath(firm, link.page, locale, link.anchor)}
+                      className="text-sm"
+                    >
                       {link.label}
                     </TextLink>
                   </p>

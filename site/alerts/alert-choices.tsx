@@ -1,5 +1,5 @@
 import { cadences, type Cadence } from '#domain/alerts/alert-rules.ts';
-import { editions, type Locale } from '#domain/edition/editions.ts';
+import type { Locale } from '#domain/edition/editions.ts';
 import { maxKeywordsLength, roleFilterOf } from '#domain/alerts/role-filter.ts';
 import { filterGroups, filterOptions } from '#domain/vacancies/filter.ts';
 import { keywordsParameter, optionParameter } from '#domain/vacancies/query-string.ts';
@@ -7,15 +7,18 @@ import type { Messages } from '#words/en.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import type { FirmFilters, Firm } from '#domain/firm/firm.ts';
 
 /** What an alert is about, how often it writes and in which edition, as the fields of a plain form. */
 export function AlertChoices({
+  firm,
   filter,
   sentence,
   cadence,
   locale,
   words,
 }: {
+  firm: FirmFilters & Pick<Firm, 'editions'>;
   filter: string;
   /** The filter in words. */
   sentence: string;
@@ -24,7 +27,7 @@ export function AlertChoices({
   words: Messages;
 }) {
   const { roleAlerts, vacancies } = words;
-  const { filters, keywords } = roleFilterOf(filter);
+  const { filters, keywords } = roleFilterOf(firm, filter);
   const groups = filterGroups.filter((group) => group !== 'status');
   return (
     <>
@@ -54,7 +57,7 @@ export function AlertChoices({
           {groups.map((group) => (
             <fieldset key={group} className="min-w-0">
               <legend className="label-mono mb-2 text-accent">{vacancies.groups[group]}</legend>
-              {filterOptions()[group].map((option) => (
+              {filterOptions(firm)[group].map((option) => (
                 <label key={option} className="flex cursor-pointer items-start gap-2.5 text-sm">
                   <input
                     type="checkbox"
@@ -89,7 +92,7 @@ export function AlertChoices({
         name="edition"
         label={roleAlerts.ask.edition}
         hint={roleAlerts.ask.editionHint}
-        options={editions().map(({ tag, name }) => ({ value: tag, label: name }))}
+        options={firm.editions.map(({ tag, name }) => ({ value: tag, label: name }))}
         defaultValue={locale}
       />
     </>

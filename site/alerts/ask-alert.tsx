@@ -7,9 +7,11 @@ import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { PageStrip } from '#site/sections/page-strip.tsx';
 import { AlertChoices } from './alert-choices.tsx';
+import type { FirmFilters, Firm } from '#domain/firm/firm.ts';
 
 /** Asks for an alert. A plain post; its receiver confirms by the mail that follows. */
 export function AskAlert({
+  firm,
   filter,
   sentence,
   cadence = 'weekly',
@@ -17,6 +19,7 @@ export function AskAlert({
   locale,
   words,
 }: {
+  firm: FirmFilters & Pick<Firm, 'editions'>;
   filter: string;
   sentence: string;
   cadence?: Cadence;
@@ -34,7 +37,7 @@ export function AskAlert({
       />
       <div className="container-page py-8 md:py-12">
         <form method="post" action={requestAlertPath} className="grid max-w-2xl gap-6">
-          <AlertChoices {...{ filter, sentence, cadence, locale, words }} />
+          <AlertChoices firm={firm} {...{ filter, sentence, cadence, locale, words }} />
           <TextField
             id="alert-email"
             name="email"
@@ -51,7 +54,7 @@ export function AskAlert({
             <Button type="submit" size="lg">
               {ask.button}
             </Button>
-            <TextLink href={pagePath('privacy-policy', locale)}>{ask.policy}</TextLink>
+            <TextLink href={pagePath(firm, 'privacy-policy', locale)}>{ask.policy}</TextLink>
           </div>
         </form>
       </div>

@@ -6,14 +6,17 @@ import type { Messages } from '#words/en.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { ScrollPanel } from '#ui/scroll-panel.tsx';
 import { closingText } from './closing-text.ts';
+import type { FirmEditions } from '#domain/firm/firm.ts';
 
 /** Two to four roles side by side, fact by fact. */
 export function ComparedRoles({
+  firm,
   roles,
   today,
   locale,
   words,
 }: {
+  firm: FirmEditions;
   roles: readonly PublicVacancy[];
   today: string;
   locale: Locale;
@@ -54,7 +57,7 @@ export function ComparedRoles({
               {roles.map(({ slug, title }) => (
                 <th key={slug} scope="col" className="min-w-44 py-3 pr-4 text-base">
                   <a
-                    href={vacancyPath(slug, locale)}
+                    href={vacancyPath(firm, slug, locale)}
                     className="underline-offset-4 hover:underline focus-visible:underline"
                   >
                     {title}

@@ -8,13 +8,16 @@ import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { PageStrip } from '#site/sections/page-strip.tsx';
 import { AlertChoices } from './alert-choices.tsx';
+import type { FirmFilters, Firm } from '#domain/firm/firm.ts';
 
 /** What the receiver of an active alert can do with it. Every form is a plain post. */
 export function ManageAlert({
+  firm,
   alert,
   sentence,
   words,
 }: {
+  firm: FirmFilters & Pick<Firm, 'editions'>;
   alert: Extract<ShownAlert, { is: 'manage' }>;
   sentence: string;
   words: Messages;
@@ -40,7 +43,7 @@ export function ManageAlert({
             </output>
           )}
           <form method="post" action={alertPath(token, 'change')} className="grid gap-6">
-            <AlertChoices {...{ filter, sentence, cadence, locale, words }} />
+            <AlertChoices firm={firm} {...{ filter, sentence, cadence, locale, words }} />
             <Button type="submit" size="lg" className="justify-self-start">
               {manage.save}
             </Button>

@@ -7,8 +7,10 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { StarButton } from '#site/sections/star-button.tsx';
 import { closingText } from './closing-text.ts';
+import type { FirmEditions } from '#domain/firm/firm.ts';
 
 type Props = {
+  firm: FirmEditions;
   roles: readonly PublicVacancy[];
   /** Slugs that no role has now; the page of an earlier one leads to the role. */
   gone: readonly string[];
@@ -19,11 +21,11 @@ type Props = {
 };
 
 /** The saved roles, each with what is new about it; those that are ticked can be compared. */
-export function SavedList({ roles, gone, compared, today, locale, words }: Props) {
+export function SavedList({ firm, roles, gone, compared, today, locale, words }: Props) {
   const { saved } = words.roleAlerts;
   const { options, card } = words.vacancies;
   return (
-    <form action={savedRolesPath(locale)} className="grid gap-6">
+    <form action={savedRolesPath(firm, locale)} className="grid gap-6">
       <ul className="grid gap-3">
         {roles.map((role) => {
           const { slug, title, location, salary, closed } = role;
@@ -36,7 +38,7 @@ export function SavedList({ roles, gone, compared, today, locale, words }: Props
               <input type="hidden" name="role" value={slug} />
               <h2 className="text-lg leading-snug">
                 <a
-                  href={vacancyPath(slug, locale)}
+                  href={vacancyPath(firm, slug, locale)}
                   className="underline-offset-4 hover:underline focus-visible:underline"
                 >
                   {title}
@@ -84,7 +86,7 @@ export function SavedList({ roles, gone, compared, today, locale, words }: Props
           >
             <input type="hidden" name="role" value={slug} />
             <a
-              href={vacancyPath(slug, locale)}
+              href={vacancyPath(firm, slug, locale)}
               className="underline underline-offset-4 hover:decoration-2"
             >
               {saved.gone}

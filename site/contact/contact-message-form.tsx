@@ -65,6 +65,7 @@ export function ContactMessageForm({
       {vacancy && <p className="text-sm text-muted">{vacancy.recipients}</p>}
       <p className="text-sm text-muted">
         <LinkedText
+          firm={setting.firm}
           text={words.privacyNote}
           locale={setting.locale}
           newTab={setting.shell.newTab}

@@ -16,6 +16,7 @@ import { setField } from '#site/form-kit/set-field.ts';
 import { SubmissionForm } from '#site/form-kit/submission-form.tsx';
 import { track } from '#site/privacy/analytics.ts';
 import { deleteSaved, SaveBrief, type SavedBrief } from './save-brief.tsx';
+import type { FirmOffer } from '#domain/firm/firm.ts';
 
 export type EmployerBriefFormProps = FormProps<'employer-brief'> & {
   after: PlanMessages['afterBrief'];
@@ -42,14 +43,14 @@ export function EmployerBriefForm(props: EmployerBriefFormProps) {
     chosen.current = Boolean(model) || (isReloadOrWayBack() && modelDrafted());
   }, []);
   useAnchor((anchor, isArrival) => {
-    const id = offeredModels().find((id) => anchor === intakeAnchor[id]);
+    const id = offeredModels(setting.firm).find((id) => anchor === intakeAnchor[id]);
     if (!id || (isArrival && chosen.current)) return;
-    setField(form.current, 'model', modelName(id));
+    setField(form.current, 'model', modelName(setting.firm, id));
   });
   const stored = (sent: HTMLFormElement) => {
-    trackSubmission(String(new FormData(sent).get('model')));
+    trackSubmission(setting.firm, String(new FormData(sent).get('model')));
     notify({ variant: 'success', title: words.successTitle });
-    setEarlier(similarBrief(sent));
+    setEarlier(similarBrief(setting.firm, sent));
     // The brief has arrived, so nobody needs the copy any more.
     if (saved) void deleteSaved(saved);
     setSaved(undefined);
@@ -77,7 +78,15 @@ export function EmployerBriefForm(props: EmployerBriefFormProps) {
           </p>
         )
       }
-      below={<SaveBrief saved={saved} onSaved={setSaved} words={after} locale={setting.locale} />}
+      below={
+        <SaveBrief
+          firm={setting.firm}
+          saved={saved}
+          onSaved={setSaved}
+          words={after}
+          locale={setting.locale}
+        />
+      }
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Question name="company" />
@@ -115,11 +124,11 @@ function modelDrafted(): boolean {
 }
 
 /** All but the title, the file and the consent, which belong to the role that was sent. */
-function similarBrief(sent: HTMLFormElement): Record<string, string> {
+function similarBrief(firm: FirmOffer, sent: HTMLFormElement): Record<string, string> {
   const texts = Array.from(new FormData(sent)).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
-  const { roleTitle: _, ...similar } = draftedFields(Object.fromEntries(texts));
+  const { roleTitle: _, ...similar } = draftedFields(firm, Object.fromEntries(texts));
   return similar;
 }
 
@@ -150,8 +159,8 @@ const submissionEvents: Partial<Record<HiringModelId, Parameters<typeof track>[0
   retained: 'retained_form_submit_success',
 };
 
-function trackSubmission(model: string) {
-  const id = offeredModels().find((one) => modelName(one) === model);
+function trackSubmission(firm: FirmOffer, model: string) {
+  const id = offeredModels(firm).find((one) => modelName(firm, one) === model);
   const event = id && submissionEvents[id];
   if (event) track(event);
 }

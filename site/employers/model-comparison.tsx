@@ -3,6 +3,7 @@ import type { PageCopy } from '#domain/pages/pages.ts';
 import { offeredModels } from '#domain/hiring-models/hiring-model.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { Fold } from './fold.tsx';
+import type { FirmOffer } from '#domain/firm/firm.ts';
 
 export const comparisonAnchor = 'comparison';
 
@@ -17,6 +18,7 @@ const rows = [
 ] as const;
 
 type Props = {
+  firm: FirmOffer;
   copy: PageCopy<'employers'>['comparison'];
   terms: PageCopy<'employers'>['terms'];
   models: HiringModels;
@@ -25,7 +27,7 @@ type Props = {
 };
 
 /** The one table of the four models. On small screens it opens on request and scrolls sideways. */
-export function ModelComparison({ copy, packPath, ...content }: Props) {
+export function ModelComparison({ firm, copy, packPath, ...content }: Props) {
   return (
     <section className="border-t border-line py-6 md:py-20">
       <div className="container-page">
@@ -42,7 +44,7 @@ export function ModelComparison({ copy, packPath, ...content }: Props) {
             tabIndex={0}
             className="scroll-mt-44 overflow-x-auto md:mt-4"
           >
-            <ComparisonTable heading={copy.term} {...content} />
+            <ComparisonTable firm={firm} heading={copy.term} {...content} />
           </section>
         </Fold>
         <p className="mt-4 flex flex-wrap items-baseline gap-x-6 gap-y-1 md:mt-8">
@@ -59,6 +61,7 @@ export function ModelComparison({ copy, packPath, ...content }: Props) {
 const headingId = `${comparisonAnchor}-heading`;
 
 function ComparisonTable({
+  firm,
   heading,
   terms,
   models,
@@ -73,7 +76,7 @@ function ComparisonTable({
           <th scope="col" className="sticky left-0 w-30 bg-paper md:w-28 lg:w-36">
             <span className="sr-only">{heading}</span>
           </th>
-          {offeredModels().map((id) => (
+          {offeredModels(firm).map((id) => (
             <th
               key={id}
               scope="col"
@@ -93,7 +96,7 @@ function ComparisonTable({
             >
               {terms[row]}
             </th>
-            {offeredModels().map((id) => (
+            {offeredModels(firm).map((id) => (
               <td key={id} className="px-3 py-4 md:max-lg:px-2 md:max-lg:text-xs">
                 {models[id][row]}
               </td>

@@ -2,15 +2,18 @@ import type { HiringModels } from '#domain/hiring-models/hiring-models.ts';
 import type { PageCopy } from '#domain/pages/pages.ts';
 import { offeredModels } from '#domain/hiring-models/hiring-model.ts';
 import { TextLink } from '#ui/text-link.tsx';
+import type { FirmOffer } from '#domain/firm/firm.ts';
 
 type Copy = PageCopy<'employers'>;
 
 /** Four cards with what tells the models apart at a glance; on a phone only the name and tagline. */
 export function ModelPicker({
+  firm,
   copy,
   terms,
   models,
 }: {
+  firm: FirmOffer;
   copy: Copy['picker'];
   terms: Copy['terms'];
   models: HiringModels;
@@ -21,7 +24,7 @@ export function ModelPicker({
       <p className="mt-2 max-w-3xl text-sm text-muted md:text-base">{copy.introduction}</p>
       {/* Rows are shared, so that the same term stands level across the cards. */}
       <ul className="mt-5 grid gap-3 sm:grid-cols-2 sm:gap-5 md:mt-7 xl:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
-        {offeredModels().map((id) => {
+        {offeredModels(firm).map((id) => {
           const { name, tagline, summary, fee, timeline } = models[id];
           return (
             <li

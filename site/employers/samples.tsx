@@ -2,25 +2,26 @@ import type { ReactNode } from 'react';
 import { isOffered, orderedAtOnce } from '#domain/hiring-models/hiring-model.ts';
 import type { PageCopy } from '#domain/pages/pages.ts';
 import { Fold } from './fold.tsx';
+import type { FirmOffer } from '#domain/firm/firm.ts';
 
 type Copy = PageCopy<'employers'>['samples'];
 type Props = { copy: Copy };
 
 /** What a Sprint and Intel Lite deliver, as documents without people. */
-export function Samples({ copy }: Props) {
-  if (orderedAtOnce().length === 0) return null;
+export function Samples({ firm, copy }: Props & { firm: FirmOffer }) {
+  if (orderedAtOnce(firm).length === 0) return null;
   return (
     <section className="border-t border-line py-6 md:py-20">
       <div className="container-page">
         <h2 className="text-2xl">{copy.heading}</h2>
         <p className="mt-2 max-w-3xl text-sm text-muted md:mt-4 md:text-lg">{copy.introduction}</p>
         <div className="mt-5 grid items-start gap-5 md:mt-8 lg:grid-cols-2">
-          {isOffered('sprint') && (
+          {isOffered(firm, 'sprint') && (
             <SampleSheet copy={copy} sheet={copy.shortlist}>
               <ShortlistSample copy={copy} />
             </SampleSheet>
           )}
-          {isOffered('intel') && (
+          {isOffered(firm, 'intel') && (
             <SampleSheet copy={copy} sheet={copy.intel}>
               <IntelSample copy={copy} />
             </SampleSheet>

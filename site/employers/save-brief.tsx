@@ -10,6 +10,7 @@ import type { PlanMessages } from '#words/plan.en.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useHydrated } from '#site/form-kit/use-hydrated.ts';
+import type { FirmEditions } from '#domain/firm/firm.ts';
 
 export type SavedBrief = Pick<BriefDraft, 'token' | 'lastDay'>;
 
@@ -18,11 +19,13 @@ export type SavedBrief = Pick<BriefDraft, 'token' | 'lastDay'>;
  * server leads to the link.
  */
 export function SaveBrief({
+  firm,
   saved,
   onSaved,
   words,
   locale,
 }: {
+  firm: FirmEditions;
   saved: SavedBrief | undefined;
   onSaved: (saved: SavedBrief | undefined) => void;
   words: PlanMessages['afterBrief'];
@@ -76,10 +79,10 @@ export function SaveBrief({
           </p>
           {live && (
             <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
-              <TextField label={words.link} readOnly value={linkOf(saved, locale)} />
+              <TextField label={words.link} readOnly value={linkOf(firm, saved, locale)} />
               <Button
                 variant="secondary"
-                onClick={(event) => act(event, () => copy(linkOf(saved, locale)))}
+                onClick={(event) => act(event, () => copy(linkOf(firm, saved, locale)))}
               >
                 {words.copy}
               </Button>
@@ -103,8 +106,8 @@ export function SaveBrief({
   );
 }
 
-function linkOf({ token }: SavedBrief, locale: Locale): string {
-  return window.location.origin + briefDraftPath(locale, token);
+function linkOf(firm: FirmEditions, { token }: SavedBrief, locale: Locale): string {
+  return window.location.origin + briefDraftPath(firm, locale, token);
 }
 
 export async function deleteSaved({ token }: SavedBrief): Promise<void> {

@@ -1,6 +1,7 @@
 import { checkSubmission } from '#domain/forms/check-submission.ts';
 import { completeFields } from '#domain/forms/complete-fields.ts';
 import { controlFields, separateControlFields } from '#domain/forms/control-field.ts';
+import type { FirmOffer } from '#domain/firm/firm.ts';
 import type { Form } from '#domain/forms/define-form.ts';
 import type { Issue } from '#domain/forms/issue.ts';
 
@@ -11,12 +12,12 @@ export function composeSubmission(
   form: Form,
   element: HTMLFormElement,
   file: File | undefined,
-  termsVersion: string,
+  { firm, termsVersion }: { firm: FirmOffer; termsVersion: string },
 ): Composed {
   const all = textOf(element);
   const { fields: sent } = separateControlFields(all);
   const fields = completeFields(form, sent, { now: new Date(), file, termsVersion });
-  const checked = checkSubmission(form, fields, file);
+  const checked = checkSubmission(firm, form, fields, file);
   if (!checked.ok) return checked;
 
   const control = Object.entries(all).filter(([name]) => !(name in sent));

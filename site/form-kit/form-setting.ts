@@ -3,10 +3,12 @@ import type { RefusedPost } from '#domain/forms/refused-post.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { FormWords } from '#words/form-words.ts';
 import type { FormsMessages, ShellWords } from '#words/forms.en.ts';
+import type { FormFirm } from '#site/islands/firm-for-islands.ts';
 
 /** What every form is given beside the words of its own. */
 export type FormSetting = {
   locale: Locale;
+  firm: FormFirm;
   termsVersion: string;
   shell: ShellWords;
   /** Words of the notices in a dialog. */

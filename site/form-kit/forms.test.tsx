@@ -52,7 +52,7 @@ const components: Partial<Record<SubmissionKind, Render>> = {
   'employer-brief': (locale, refused) => (
     <EmployerBriefForm
       {...formProps(catalogue, 'employer-brief', locale)}
-      after={messagesFor(locale).plan.afterBrief}
+      after={messagesFor(catalogue.firm, locale).plan.afterBrief}
       refused={refused}
     />
   ),
@@ -73,7 +73,11 @@ function componentOf(kind: SubmissionKind): Render {
   return components[kind] ?? plain;
 }
 
-function html(kind: SubmissionKind, refused?: Partial<RefusedPost>, locale = defaultLocale()) {
+function html(
+  kind: SubmissionKind,
+  refused?: Partial<RefusedPost>,
+  locale = defaultLocale(catalogue.firm),
+) {
   const post: RefusedPost = {
     kind,
     code: 'invalid',
@@ -123,7 +127,7 @@ describe.each(submissionKinds)('the form %s', (kind) => {
   });
 
   test('is complete in every edition', () => {
-    for (const locale of locales()) {
+    for (const locale of locales(catalogue.firm)) {
       const page = html(kind, undefined, locale);
       expect(page).not.toContain('{{');
       expect(page).not.toContain('undefined');
@@ -131,7 +135,7 @@ describe.each(submissionKinds)('the form %s', (kind) => {
   });
 
   test('shows beside each box the words that are recorded with it', () => {
-    for (const locale of locales()) {
+    for (const locale of locales(catalogue.firm)) {
       const page = html(kind, undefined, locale);
       const recorded = consentsOfForm(catalogue, kind, locale, recipients.names);
       const boxes = askedFields(form).filter(([, { type }]) => type === 'consent');
@@ -173,7 +177,7 @@ describe.each(submissionKinds)('the form %s', (kind) => {
   });
 });
 
-test.each(locales())('in %s the brief lists the models as specified', (locale) => {
+test.each(locales(catalogue.firm))('in %s the brief lists the models as specified', (locale) => {
   const { model } = formProps(catalogue, 'employer-brief', locale).words.options;
   const listed = ['Contingency', 'Shortlist Sprint', 'Talent Intel Lite', 'Retained'];
   expect(model).toEqual(Object.fromEntries(listed.map((name) => [name, name])));
@@ -220,11 +224,14 @@ test('a message about a role names the role and asks for a CV', () => {
   expect(html('contact-message')).toMatch(/<label[^>]*>Attachment<\/label>/);
 });
 
-test.each(locales())('in %s the subject of an application begins with the prefix', (locale) => {
-  const { forms, vacancies } = messagesFor(locale);
-  const prefix = forms['contact-message'].application.subjectPrefix;
-  expect(vacancies.card.subject.startsWith(`${prefix}{title}`)).toBe(true);
-});
+test.each(locales(catalogue.firm))(
+  'in %s the subject of an application begins with the prefix',
+  (locale) => {
+    const { forms, vacancies } = messagesFor(catalogue.firm, locale);
+    const prefix = forms['contact-message'].application.subjectPrefix;
+    expect(vacancies.card.subject.startsWith(`${prefix}{title}`)).toBe(true);
+  },
+);
 
 const ask = (country: Country | undefined, experience = 'Senior') =>
   renderToString(
@@ -236,7 +243,7 @@ const ask = (country: Country | undefined, experience = 'Senior') =>
   );
 
 describe('the application form asks by its role', () => {
-  const { hints, byRole } = messagesFor('de-AT').forms['job-application'];
+  const { hints, byRole } = messagesFor(catalogue.firm, 'de-AT').forms['job-application'];
   const questions = [
     ['a role in Germany', 'DE', hints?.authorizedToWork],
     ['a role in Switzerland', 'CH', byRole.authorizedIn.CH],

@@ -1,13 +1,16 @@
 import type { Locale } from '#domain/edition/editions.ts';
 import { pagePath } from '#domain/address/paths.ts';
 import { linkedParts } from '#words/fill-in.ts';
+import type { FirmEditions } from '#domain/firm/firm.ts';
 
 /** `[words](page:privacy-policy)` becomes a link in a new tab, so that the form is not left. */
 export function LinkedText({
+  firm,
   text,
   locale,
   newTab,
 }: {
+  firm: FirmEditions;
   text: string;
   locale: Locale;
   newTab: string;
@@ -16,7 +19,7 @@ export function LinkedText({
     page ? (
       <a
         key={words}
-        href={pagePath(page, locale)}
+        href={pagePath(firm, page, locale)}
         target="_blank"
         rel="noreferrer"
         className="font-medium underline decoration-1 underline-offset-4 hover:decoration-2"

@@ -66,7 +66,9 @@ function ChoiceQuestion({ name, field }: Props<ChoiceField>) {
       {...useControl(name, field)}
       placeholder={setting.shell.choose}
       defaultValue={valueOf(name) ?? ''}
-      options={field.options().map((value) => ({ value, label: labels[value] ?? value }))}
+      options={field
+        .options(setting.firm)
+        .map((value) => ({ value, label: labels[value] ?? value }))}
     />
   );
 }
@@ -80,6 +82,7 @@ function ConsentQuestion({ name, field }: Props<ConsentField>) {
       {...control}
       label={
         <LinkedText
+          firm={setting.firm}
           text={words.consents[name] ?? name}
           locale={setting.locale}
           newTab={setting.shell.newTab}

@@ -87,6 +87,7 @@ export function SubmissionForm({ ref, ...props }: SubmissionFormProps) {
     form,
     scope: props.scope ?? (() => form.kind),
     termsVersion: setting.termsVersion,
+    firm: setting.firm,
     minimumMs: props.minimumMs ?? 0,
     refused,
     explain: (issues) => {

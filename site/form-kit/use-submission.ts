@@ -6,6 +6,7 @@ import {
   type RefObject,
   type SubmitEvent,
 } from 'react';
+import type { FirmOffer } from '#domain/firm/firm.ts';
 import type { Form } from '#domain/forms/define-form.ts';
 import { checkFile } from '#domain/forms/file-rules.ts';
 import type { Issue } from '#domain/forms/issue.ts';
@@ -29,6 +30,7 @@ export type SubmissionOptions = {
   /** Separates forms of one kind, such as applications for two vacancies. Called in the browser. */
   scope: () => string;
   termsVersion: string;
+  firm: FirmOffer;
   /** Sending lasts at least this long, so that it can be seen. */
   minimumMs: number;
   refused: RefusedPost | undefined;
@@ -104,7 +106,7 @@ export function useSubmission(
   }
 
   async function attemptWith(target: HTMLFormElement, signal: AbortSignal): Promise<Answer> {
-    const composed = composeSubmission(form, target, file, options.termsVersion);
+    const composed = composeSubmission(form, target, file, options);
     if (!composed.ok) return { is: 'refused', issues: composed.issues };
     refuse([]);
     setPhase({ is: 'sending', percent: file && 0 });

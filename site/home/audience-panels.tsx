@@ -4,24 +4,41 @@ import { pagePath } from '#domain/address/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
+import type { FirmEditions } from '#domain/firm/firm.ts';
 
 type Audiences = HomePage['audiences'];
 
 /** Employers and candidates, each with what happens next. */
-export function AudiencePanels({ locale, audiences }: { locale: Locale; audiences: Audiences }) {
+export function AudiencePanels({
+  firm,
+  locale,
+  audiences,
+}: {
+  firm: FirmEditions;
+  locale: Locale;
+  audiences: Audiences;
+}) {
   const { employers, candidates, ...heading } = audiences;
   return (
     <section className="container-page py-16 md:py-28">
       <SectionHeading {...heading} />
       <div className="mt-12 grid gap-6 lg:grid-cols-2">
-        <Panel locale={locale} audience={employers} />
-        <Panel locale={locale} audience={candidates} />
+        <Panel firm={firm} locale={locale} audience={employers} />
+        <Panel firm={firm} locale={locale} audience={candidates} />
       </div>
     </section>
   );
 }
 
-function Panel({ locale, audience }: { locale: Locale; audience: Audiences['employers'] }) {
+function Panel({
+  firm,
+  locale,
+  audience,
+}: {
+  firm: FirmEditions;
+  locale: Locale;
+  audience: Audiences['employers'];
+}) {
   const { label, heading, text, steps, action, otherAction } = audience;
   return (
     <Card className="flex flex-col sm:p-10">
@@ -39,10 +56,12 @@ function Panel({ locale, audience }: { locale: Locale; audience: Audiences['empl
         ))}
       </ol>
       <div className="mt-auto flex flex-wrap gap-3">
-        <ButtonLink href={pagePath(action.page, locale, action.anchor)}>{action.label}</ButtonLink>
+        <ButtonLink href={pagePath(firm, action.page, locale, action.anchor)}>
+          {action.label}
+        </ButtonLink>
         <ButtonLink
           variant="secondary"
-          href={pagePath(otherAction.page, locale, otherAction.anchor)}
+          href={pagePath(firm, otherAction.page, locale, otherAction.anchor)}
         >
           {otherAction.label}
         </ButtonLink>

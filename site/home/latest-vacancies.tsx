@@ -4,6 +4,7 @@ import { pagePath, vacancyPath } from '#domain/address/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
+import type { FirmEditions } from '#domain/firm/firm.ts';
 
 export type VacancyLine = {
   slug: string;
@@ -14,10 +15,12 @@ export type VacancyLine = {
 };
 
 export function LatestVacancies({
+  firm,
   locale,
   copy,
   vacancies,
 }: {
+  firm: FirmEditions;
   locale: Locale;
   copy: HomePage['vacancies'];
   vacancies: VacancyLine[];
@@ -27,7 +30,7 @@ export function LatestVacancies({
     <section className="container-page py-16 md:py-28">
       <div className="flex flex-wrap items-end justify-between gap-8">
         <SectionHeading {...heading} />
-        <ButtonLink variant="secondary" href={pagePath(all.page, locale, all.anchor)}>
+        <ButtonLink variant="secondary" href={pagePath(firm, all.page, locale, all.anchor)}>
           {all.label}
         </ButtonLink>
       </div>
@@ -35,7 +38,7 @@ export function LatestVacancies({
       <ul className="mt-12 border-t border-control">
         {vacancies.map((vacancy) => (
           <li key={vacancy.slug} className="border-b border-line">
-            <VacancyRow to={vacancyPath(vacancy.slug, locale)} vacancy={vacancy} />
+            <VacancyRow to={vacancyPath(firm, vacancy.slug, locale)} vacancy={vacancy} />
           </li>
         ))}
       </ul>

@@ -5,16 +5,19 @@ import type { Locale } from '#domain/edition/editions.ts';
 import { pagePath } from '#domain/address/paths.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { SectionHeading } from '#site/sections/section-heading.tsx';
+import type { FirmOffer, FirmEditions } from '#domain/firm/firm.ts';
 
 type Copy = HomePage['models'];
 const compared = ['bestFor', 'fee', 'timeline', 'deliverable', 'guarantee'] as const;
 
 /** The four models as columns whose rows align, so that the terms can be read across. */
 export function ModelsAtAGlance({
+  firm,
   locale,
   copy,
   models,
 }: {
+  firm: FirmOffer & FirmEditions;
   locale: Locale;
   copy: Copy;
   models: HiringModels;
@@ -25,7 +28,7 @@ export function ModelsAtAGlance({
       <div className="container-page py-16 md:py-28">
         <SectionHeading {...heading} />
         <ul className="mt-12 grid gap-6 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] lg:gap-0 lg:border-t lg:border-control">
-          {offeredModels().map((id) => (
+          {offeredModels(firm).map((id) => (
             <li
               key={id}
               className="row-span-8 grid grid-rows-subgrid gap-y-0 rounded-md border border-line bg-surface p-6 lg:rounded-none lg:border-0 lg:border-l lg:bg-transparent lg:px-7 lg:py-8 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0"
@@ -44,7 +47,7 @@ export function ModelsAtAGlance({
                 ))}
               </dl>
               <p className="border-t border-line pt-5">
-                <TextLink href={pagePath('employers', locale, id)} className="text-sm">
+                <TextLink href={pagePath(firm, 'employers', locale, id)} className="text-sm">
                   {more}
                   <span className="sr-only">: {models[id].name}</span>
                 </TextLink>

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/edition/editions.ts';
 import { pagePath, reportPath } from '#domain/address/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import type { FirmEditions } from '#domain/firm/firm.ts';
 
 export type TeasedReport = {
   id: string;
@@ -14,10 +15,12 @@ export type TeasedReport = {
 };
 
 export function ReportTeaser({
+  firm,
   locale,
   copy,
   report,
 }: {
+  firm: FirmEditions;
   locale: Locale;
   copy: HomePage['report'];
   report: TeasedReport;
@@ -43,8 +46,11 @@ export function ReportTeaser({
             {copy.published} {publishedOn}
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink href={reportPath(report.id, locale)}>{copy.open}</ButtonLink>
-            <ButtonLink variant="secondary" href={pagePath(copy.all.page, locale, copy.all.anchor)}>
+            <ButtonLink href={reportPath(firm, report.id, locale)}>{copy.open}</ButtonLink>
+            <ButtonLink
+              variant="secondary"
+              href={pagePath(firm, copy.all.page, locale, copy.all.anchor)}
+            >
               {copy.all.label}
             </ButtonLink>
           </div>

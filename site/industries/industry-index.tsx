@@ -2,16 +2,19 @@ import { industryIds } from '#domain/firm/related-roles.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import type { Messages } from '#words/en.ts';
 import { pagePath } from '#domain/address/paths.ts';
+import type { FirmIndustries, FirmEditions } from '#domain/firm/firm.ts';
 
 /**
  * The sectors as links. On wide screens it stays beside the sections it leads to, and
  * mark-current-industry.ts marks the one that is being read.
  */
 export function IndustryIndex({
+  firm,
   label,
   names,
   locale,
 }: {
+  firm: FirmIndustries & FirmEditions;
   label: string;
   names: Messages['industries'];
   locale: Locale;
@@ -28,10 +31,10 @@ export function IndustryIndex({
             {label}
           </h2>
           <ul className="grid grid-cols-2 gap-x-4 border-line text-sm sm:grid-cols-4 lg:grid-cols-1 lg:border-l">
-            {industryIds().map((id) => (
+            {industryIds(firm).map((id) => (
               <li key={id}>
                 <a
-                  href={pagePath('industries', locale, id)}
+                  href={pagePath(firm, 'industries', locale, id)}
                   className="block py-2 text-muted underline decoration-line underline-offset-4 hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink lg:-ml-px lg:border-l-2 lg:border-transparent lg:py-1.5 lg:pl-4 lg:no-underline lg:aria-[current]:border-accent"
                 >
                   {names[id]}

@@ -8,9 +8,9 @@ export function GET(): Response {
   const manifest = {
     name,
     short_name: name,
-    description: wordsFor(defaultLocale()).footer.promise,
-    lang: defaultLocale(),
-    start_url: pagePath('home', defaultLocale()),
+    description: wordsFor(defaultLocale(catalogue().firm)).footer.promise,
+    lang: defaultLocale(catalogue().firm),
+    start_url: pagePath(catalogue().firm, 'home', defaultLocale(catalogue().firm)),
     display: 'browser',
     background_color: '#0d1014',
     theme_color: '#000000',

@@ -9,28 +9,28 @@ import { openVacancyWeight, pageWeights, reportWeight, sitemapXml } from '#site/
 import { lastChanged, vacancyList } from './_content/vacancy-list.ts';
 
 export const GET: APIRoute = ({ locals }) => {
-  const { company, reports } = catalogue();
-  const { open } = vacancyList(locals, defaultLocale());
-  const pages = locales().flatMap((locale) => [
+  const { company, firm, reports } = catalogue();
+  const { open } = vacancyList(locals, defaultLocale(firm));
+  const pages = locales(firm).flatMap((locale) => [
     ...pageNames.map((page) => ({
-      ...addresses((other) => pagePath(page, other), locale),
+      ...addresses((other) => pagePath(firm, page, other), locale),
       lastModified: lastModified(page, locale),
       ...pageWeights[page],
     })),
     {
-      ...addresses(planPath, locale),
+      ...addresses((other) => planPath(firm, other), locale),
       lastModified: lastModified('employers', locale),
       ...pageWeights.employers,
     },
     ...open.map((vacancy) => ({
-      ...addresses((other) => vacancyPath(vacancy.slug, other), locale),
+      ...addresses((other) => vacancyPath(firm, vacancy.slug, other), locale),
       lastModified: lastChanged(vacancy),
       ...openVacancyWeight,
     })),
   ]);
   const documents = reports.flatMap(({ id, publishDate }) =>
-    locales().map((locale) => ({
-      url: absoluteUrl(company, reportDocumentPath(id, locale)),
+    locales(firm).map((locale) => ({
+      url: absoluteUrl(company, reportDocumentPath(firm, id, locale)),
       lastModified: publishDate,
       ...reportWeight,
     })),
@@ -41,7 +41,7 @@ export const GET: APIRoute = ({ locals }) => {
 
   function addresses(pathIn: (locale: Locale) => string, locale: Locale) {
     const urlIn = (other: Locale) => absoluteUrl(company, pathIn(other));
-    return { url: urlIn(locale), alternates: languageLinks(urlIn) };
+    return { url: urlIn(locale), alternates: languageLinks(firm, urlIn) };
   }
 };
 

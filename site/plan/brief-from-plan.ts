@@ -6,12 +6,17 @@ import { fillIn } from '#words/fill-in.ts';
 import { placeText } from './plan-formats.ts';
 import { salaryText } from './present-answers.ts';
 import type { Wording } from './wording.ts';
+import type { FirmOffer } from '#domain/firm/firm.ts';
 
 /**
  * What a plan says in the specified fields of a brief. What has no field of its own goes into the
  * must-haves, above the place where the employer writes them.
  */
-export function briefFromPlan({ answers, recommended }: Plan, wording: Wording): BriefPrefill {
+export function briefFromPlan(
+  firm: FirmOffer,
+  { answers, recommended }: Plan,
+  wording: Wording,
+): BriefPrefill {
   const { locale, words } = wording;
   const { urgency, level, market } = words.form;
   const facts = [
@@ -24,7 +29,7 @@ export function briefFromPlan({ answers, recommended }: Plan, wording: Wording):
   ];
   const salaryRange = salaryText(answers, wording);
   return {
-    model: modelName(recommended.model),
+    model: modelName(firm, recommended.model),
     // The plan reckons with a base salary, which a contractor does not have.
     employmentType: 'Permanent',
     location: placeText(answers, locale),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogue as sampleContent } from '#content/catalogue.server.ts';
-import { publicHolidays } from '#content/holidays.server.ts';
+import { catalogue as sampleContent, catalogue } from '#content/catalogue.server.ts';
 import { modelName, offeredModels } from '#domain/hiring-models/hiring-model.ts';
 import type { HiringModelId } from '#domain/hiring-models/model-figures.ts';
 import { planParameters, planQuery, readPlanQuery } from '#domain/hiring-models/plan-query.ts';
@@ -10,24 +9,27 @@ import { aPlanRequest, firstMonday } from '#tests/factories/plan-answers.ts';
 import { planCalendar } from './plan-calendar.ts';
 
 const { quote } = sampleContent();
-const words = quote(messagesFor('en-GB'), 'en-GB').plan;
+const words = quote(messagesFor(catalogue().firm, 'en-GB'), 'en-GB').plan;
 const urgent = planQuery(
   aPlanRequest({ urgency: 'urgent', salary: { amount: 90_000, currency: 'EUR', period: 'year' } }),
 );
 
 /** As the route does it: the address of the plan is part of the file. */
 function calendarOf(query: URLSearchParams): string | undefined {
-  const { answers } = readPlanQuery(query, {
+  const { answers } = readPlanQuery(catalogue().firm, query, {
     country: 'DE',
     today: firstMonday,
     workingDay: () => firstMonday,
   });
-  const plan = planFor(answers, publicHolidays(answers.country, answers.canton));
+  const plan = planFor(
+    catalogue().firm,
+    answers,
+    catalogue().firm.publicHolidays(answers.country, answers.canton),
+  );
   const url = `https://firm.example/employers/plan?${planQuery(answers)}`;
-  const modelNames = Object.fromEntries(offeredModels().map((id) => [id, modelName(id)])) as Record<
-    HiringModelId,
-    string
-  >;
+  const modelNames = Object.fromEntries(
+    offeredModels(catalogue().firm).map((id) => [id, modelName(catalogue().firm, id)]),
+  ) as Record<HiringModelId, string>;
   const wording = { locale: 'en-GB', words, modelNames } as const;
   return planCalendar(plan, wording, { host: 'firm.example', url, today: firstMonday });
 }

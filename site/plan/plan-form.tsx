@@ -10,14 +10,17 @@ import { TextField } from '#ui/text-field.tsx';
 import { RoleChoices } from './plan-choice.tsx';
 import { countryOptions, currencyOptions } from './plan-formats.ts';
 import { planAnswerId } from './present-plan.ts';
+import type { FirmEditions, Firm } from '#domain/firm/firm.ts';
 
 /** The questions. The form asks for an address, so it works without script. */
 export function PlanForm({
+  firm,
   answers,
   locale,
   today,
   words,
 }: {
+  firm: FirmEditions & Pick<Firm, 'serves'>;
   answers: PlanAnswers;
   locale: Locale;
   /** The first day that an order may have. */
@@ -30,7 +33,7 @@ export function PlanForm({
     <form
       id="plan-form"
       method="get"
-      action={`${planPath(locale)}#${planAnswerId}`}
+      action={`${planPath(firm, locale)}#${planAnswerId}`}
       data-failed={words.answer.failed.replace('{submit}', form.submit)}
       className="rounded-md border border-line bg-surface p-5 sm:p-8"
     >
@@ -52,7 +55,7 @@ export function PlanForm({
           </div>
           <SelectField
             {...field('currency')}
-            options={currencyOptions()}
+            options={currencyOptions(firm)}
             defaultValue={answers.salary.currency}
           />
           <SelectField
@@ -73,7 +76,7 @@ export function PlanForm({
           <SelectField
             {...field('country')}
             hint={form.countryHint}
-            options={countryOptions(locale)}
+            options={countryOptions(firm, locale)}
             defaultValue={answers.country}
           />
           <div className="plan-canton">

@@ -2,9 +2,9 @@ import { formatMoney, formatMoneyRange } from '#domain/edition/format.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import type { MoneyRange } from '#domain/hiring-models/plan-cost.ts';
 import { planCurrencies, type PlanAnswers } from '#domain/hiring-models/plan-answers.ts';
-import { firm } from '#domain/firm/firm.ts';
 import type { Country } from '#domain/working-time/country.ts';
 import { cantonName } from '#domain/working-time/canton.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 
 /** One amount where least and most are the same. */
 export function moneyText({ min, max, currency }: MoneyRange, locale: Locale): string {
@@ -38,12 +38,12 @@ function countryText(country: Country, locale: Locale): string {
   return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country;
 }
 
-export function currencyOptions() {
-  return planCurrencies().map((code) => ({ value: code, label: code }));
+export function currencyOptions(firm: Pick<Firm, 'serves'>) {
+  return planCurrencies(firm).map((code) => ({ value: code, label: code }));
 }
 
-export function countryOptions(locale: Locale) {
-  return firm().serves.map((code) => ({ value: code, label: countryText(code, locale) }));
+export function countryOptions(firm: Pick<Firm, 'serves'>, locale: Locale) {
+  return firm.serves.map((code) => ({ value: code, label: countryText(code, locale) }));
 }
 
 /** The country and, in Switzerland, the canton. */

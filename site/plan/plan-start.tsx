@@ -9,28 +9,31 @@ import { TextField } from '#ui/text-field.tsx';
 import { RoleChoices } from './plan-choice.tsx';
 import { countryOptions, currencyOptions } from './plan-formats.ts';
 import { planAnswerId } from './present-plan.ts';
+import type { FirmEditions, Firm } from '#domain/firm/firm.ts';
 
 /**
  * The first questions of a plan, on a page that is a file: the form asks for the plan's address and
  * leaves out the dates, so that the server counts from the day of the request.
  */
 export function PlanStart({
+  firm,
   copy,
   locale,
   words,
 }: {
+  firm: FirmEditions & Pick<Firm, 'serves'>;
   copy: PageCopy<'employers'>['guidance'];
   locale: Locale;
   words: PlanMessages['form'];
 }) {
   const { labels } = words;
-  const answers = defaultAnswers(countryOf(locale), '');
+  const answers = defaultAnswers(firm, countryOf(locale), '');
   return (
     <section className="container-page py-4 md:py-10">
       <form
         id="plan-form"
         method="get"
-        action={`${planPath(locale)}#${planAnswerId}`}
+        action={`${planPath(firm, locale)}#${planAnswerId}`}
         className="rounded-md border border-line bg-surface p-5 sm:p-8"
       >
         <h2 className="text-xl md:text-2xl">{copy.heading}</h2>
@@ -51,7 +54,7 @@ export function PlanStart({
             id="plan-currency"
             name="currency"
             label={labels.currency}
-            options={currencyOptions()}
+            options={currencyOptions(firm)}
             defaultValue={answers.salary.currency}
           />
           <div className="max-lg:col-span-2">
@@ -59,7 +62,7 @@ export function PlanStart({
               id="plan-country"
               name="country"
               label={labels.country}
-              options={countryOptions(locale)}
+              options={countryOptions(firm, locale)}
               defaultValue={answers.country}
             />
           </div>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue as sampleContent } from '#content/catalogue.server.ts';
-import { publicHolidays } from '#content/holidays.server.ts';
 import { locales, type Locale } from '#domain/edition/editions.ts';
 import { offeredModels } from '#domain/hiring-models/hiring-model.ts';
 import { readBriefQuery } from '#domain/hiring-models/brief-prefill.ts';
@@ -19,17 +18,17 @@ function wordingIn(locale: Locale): Wording {
   const models = catalogue.hiringModels(locale);
   return {
     locale,
-    words: catalogue.quote(messagesFor(locale), locale).plan,
+    words: catalogue.quote(messagesFor(catalogue.firm, locale), locale).plan,
     modelNames: Object.fromEntries(
-      offeredModels().map((id) => [id, models[id].name]),
+      offeredModels(catalogue.firm).map((id) => [id, models[id].name]),
     ) as Wording['modelNames'],
   };
 }
 
 const planOf = (answers: PlanAnswers) =>
-  planFor(answers, publicHolidays(answers.country, answers.canton));
+  planFor(catalogue.firm, answers, catalogue.firm.publicHolidays(answers.country, answers.canton));
 const present = (answers: PlanAnswers, locale: Locale) =>
-  presentPlan(planOf(answers), [], wordingIn(locale));
+  presentPlan(catalogue.firm, planOf(answers), [], wordingIn(locale));
 
 /** All 16 situations, with and without a salary, for one and for several hires. */
 const everySituation: PlanAnswers[] = (['urgent', 'open'] as const).flatMap((urgency) =>
@@ -51,7 +50,7 @@ const everySituation: PlanAnswers[] = (['urgent', 'open'] as const).flatMap((urg
   ),
 );
 
-describe.each(locales())('in %s', (locale) => {
+describe.each(locales(catalogue.firm))('in %s', (locale) => {
   test('every plan has words for all that it says', () => {
     for (const answers of everySituation) {
       const text = JSON.stringify(present(answers, locale));
@@ -63,13 +62,13 @@ describe.each(locales())('in %s', (locale) => {
     for (const answers of everySituation) {
       const { briefPath } = present(answers, locale);
       const { searchParams, hash } = new URL(briefPath, 'http://localhost');
-      const brief = readBriefQuery(searchParams);
+      const brief = readBriefQuery(catalogue.firm, searchParams);
       expect(brief).toMatchObject({
         employmentType: 'Permanent',
         location: expect.stringMatching(/^(Germany|Deutschland)$/),
         mustHaves: expect.stringContaining('- '),
       });
-      expect(offeredModels().map((id) => `#${id}-intake`)).toContain(hash);
+      expect(offeredModels(catalogue.firm).map((id) => `#${id}-intake`)).toContain(hash);
     }
   });
 });
@@ -77,7 +76,7 @@ describe.each(locales())('in %s', (locale) => {
 test('a Sprint in England over Easter', () => {
   const { recommended, runnerUp, changes, calendarPath } = present(
     {
-      ...defaultAnswers('GB', '2027-03-22'),
+      ...defaultAnswers(catalogue.firm, 'GB', '2027-03-22'),
       urgency: 'urgent',
       salary: { amount: 95_000, currency: 'GBP', period: 'year' },
     },
@@ -105,7 +104,7 @@ test('a Sprint in England over Easter', () => {
 test('an Intel Lite in Switzerland: the fee stays in euro and is not set off against francs', () => {
   const { recommended } = present(
     {
-      ...defaultAnswers('CH', '2027-05-03'),
+      ...defaultAnswers(catalogue.firm, 'CH', '2027-05-03'),
       market: 'unknown',
       salary: { amount: 140_000, currency: 'CHF', period: 'year' },
     },
@@ -118,14 +117,14 @@ test('an Intel Lite in Switzerland: the fee stays in euro and is not set off aga
 });
 
 test('without a salary the plan shows the fee on a round one, in the currency of the country', () => {
-  const { recommended } = present(defaultAnswers('CH', '2027-05-03'), 'en-GB');
+  const { recommended } = present(defaultAnswers(catalogue.firm, 'CH', '2027-05-03'), 'en-GB');
   expect(recommended.cost.lines.join(' ').replaceAll('\u00a0', ' ')).toContain(
     'CHF 15,000 to CHF 25,000 on a salary of CHF 100,000',
   );
 });
 
 test('a retained search is reckoned on first-year salary, contingency on base salary', () => {
-  const open = defaultAnswers('GB', '2027-05-04');
+  const open = defaultAnswers(catalogue.firm, 'GB', '2027-05-04');
   const senior = present({ ...open, level: 'senior' }, 'en-GB');
   expect(senior.recommended.cost.total).toBe('15 to 25% of first-year salary');
   expect(present(open, 'en-GB').recommended.cost.total).toBe('15 to 25% of first-year base salary');
@@ -133,7 +132,7 @@ test('a retained search is reckoned on first-year salary, contingency on base sa
 
 test('an order on a Saturday names the day that counts as day 0', () => {
   const { recommended } = present(
-    { ...defaultAnswers('GB', '2027-05-08'), urgency: 'urgent' },
+    { ...defaultAnswers(catalogue.firm, 'GB', '2027-05-08'), urgency: 'urgent' },
     'en-GB',
   );
   expect(recommended.timeline.notes).toContain(
@@ -144,14 +143,17 @@ test('an order on a Saturday names the day that counts as day 0', () => {
 });
 
 test('several hires are told that a Sprint is for one role', () => {
-  const urgent = { ...defaultAnswers('GB', '2027-05-04'), urgency: 'urgent' as const };
+  const urgent = {
+    ...defaultAnswers(catalogue.firm, 'GB', '2027-05-04'),
+    urgency: 'urgent' as const,
+  };
   const { sprintEach } = wordingIn('en-GB').words;
   expect(present({ ...urgent, hires: 2 }, 'en-GB').recommended.reasons).toContain(sprintEach);
   expect(present(urgent, 'en-GB').recommended.reasons).not.toContain(sprintEach);
 });
 
 test('an earliest start says that notice periods often make it later', () => {
-  const answers = { ...defaultAnswers('GB', '2027-05-04'), startOn: '2027-06-01' };
+  const answers = { ...defaultAnswers(catalogue.firm, 'GB', '2027-05-04'), startOn: '2027-06-01' };
   const { recommended, runnerUp } = present(answers, 'en-GB');
   for (const option of [recommended, runnerUp!]) {
     expect(option.timeline.notes.at(-1)).toBe(
@@ -162,6 +164,7 @@ test('an earliest start says that notice periods often make it later', () => {
 
 test('answers that were ignored are named by their question', () => {
   const view = presentPlan(
+    catalogue.firm,
     planOf(aPlanRequest()),
     [
       { parameter: 'hires', code: 'invalid' },
@@ -215,7 +218,11 @@ test('no answer in the address adds a line to the calendar', () => {
 
 function calendarAt(query: URLSearchParams): string | undefined {
   const today = '2027-03-22';
-  const { answers } = readPlanQuery(query, { country: 'GB', today, workingDay: () => today });
+  const { answers } = readPlanQuery(catalogue.firm, query, {
+    country: 'GB',
+    today,
+    workingDay: () => today,
+  });
   const url = `https://www.northgauge.example/employers/plan?${planQuery(answers)}`;
   const at = { host: 'www.northgauge.example', url, today };
   return planCalendar(planOf(answers), wordingIn('en-GB'), at);

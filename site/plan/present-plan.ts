@@ -10,6 +10,7 @@ import { briefFromPlan } from './brief-from-plan.ts';
 import { presentAnswers } from './present-answers.ts';
 import { presentOption } from './present-option.ts';
 import type { Wording } from './wording.ts';
+import type { FirmOffer, FirmEditions } from '#domain/firm/firm.ts';
 
 /** The anchor of the answer, which a form sent without script and each change lead to. */
 export const planAnswerId = 'plan-answer';
@@ -17,17 +18,23 @@ export const planAnswerId = 'plan-answer';
 /** A plan as a page shows it: nothing but words and addresses. */
 export type PlanView = ReturnType<typeof presentPlan>;
 
-export function presentPlan(plan: Plan, ignored: IgnoredAnswer[], wording: Wording) {
+export function presentPlan(
+  firm: FirmOffer & FirmEditions,
+  plan: Plan,
+  ignored: IgnoredAnswer[],
+  wording: Wording,
+) {
   const { answers, recommended, runnerUp, changes } = plan;
   const { locale, words, modelNames } = wording;
   const query = planQuery(answers);
   return {
-    address: planPath(locale, query),
+    address: planPath(firm, locale, query),
     calendarPath:
-      recommended.timeline.kind === 'dated' ? planCalendarPath(locale, query) : undefined,
+      recommended.timeline.kind === 'dated' ? planCalendarPath(firm, locale, query) : undefined,
     briefPath: briefPath(
+      firm,
       locale,
-      briefQuery(briefFromPlan(plan, wording)),
+      briefQuery(briefFromPlan(firm, plan, wording)),
       intakeAnchor[recommended.model],
     ),
     notices: ignored.map(({ parameter, code }) =>
@@ -41,7 +48,7 @@ export function presentPlan(plan: Plan, ignored: IgnoredAnswer[], wording: Wordi
     changes: changes.map(({ to, model }) => ({
       condition: words.changes[to],
       model: modelNames[model],
-      path: `${planPath(locale, planQuery({ ...answers, ...answerOf(to) }))}#${planAnswerId}`,
+      path: `${planPath(firm, locale, planQuery({ ...answers, ...answerOf(to) }))}#${planAnswerId}`,
     })),
     updated: fillIn(words.answer.updated, { model: modelNames[recommended.model] }),
   };

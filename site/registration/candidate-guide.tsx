@@ -4,11 +4,20 @@ import type { PageCopy } from '#domain/pages/pages.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { QuestionList } from '#site/sections/question-list.tsx';
 import { SectionIntro } from '#site/sections/section-intro.tsx';
+import type { FirmEditions } from '#domain/firm/firm.ts';
 
 type Copy = PageCopy<'candidate-registration'>;
 
 /** What a candidate wants to know before or after registering, below the form. */
-export function CandidateGuide({ copy, locale }: { copy: Copy; locale: Locale }) {
+export function CandidateGuide({
+  firm,
+  copy,
+  locale,
+}: {
+  firm: FirmEditions;
+  copy: Copy;
+  locale: Locale;
+}) {
   return (
     <>
       <Process {...copy.process} />
@@ -23,7 +32,7 @@ export function CandidateGuide({ copy, locale }: { copy: Copy; locale: Locale })
           <ul className="flex flex-wrap gap-x-8">
             {(['vacancies', 'data-rights', 'contact'] as const).map((page) => (
               <li key={page}>
-                <TextLink href={pagePath(page, locale)} className="inline-block py-1.5">
+                <TextLink href={pagePath(firm, page, locale)} className="inline-block py-1.5">
                   {copy.questions.onward[page]}
                 </TextLink>
               </li>

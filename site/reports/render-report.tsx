@@ -9,8 +9,9 @@ import type { ReportInput } from './report-input.ts';
 import { ReportSources } from './report-sources.tsx';
 import style from './report.css?raw';
 import { reportBody } from './report-body.tsx';
+import type { Firm } from '#domain/firm/firm.ts';
 
-export function renderReport(input: ReportInput): string {
+export function renderReport(firm: Pick<Firm, 'brand'>, input: ReportInput): string {
   const { locale, text, words, back, company, report } = input;
   const { html, contents } = reportBody(text, words, locale);
   const runningHead = `${company.name}   ${wordsIn(report, locale).title}`;
@@ -27,7 +28,7 @@ export function renderReport(input: ReportInput): string {
           <a href={back.to}>{back.label}</a>
         </nav>
         <main>
-          <ReportCover input={input} />
+          <ReportCover firm={firm} input={input} />
           <nav className="contents" aria-labelledby="contents">
             <h2 id="contents">{words.contents}</h2>
             <ol>

@@ -1,17 +1,17 @@
 import { wordsIn } from '#domain/edition/spelling.ts';
 import { fillIn } from '#words/fill-in.ts';
-import { firm } from '#domain/firm/firm.ts';
 import { LogoMark } from '#ui/logo.tsx';
 import { Crossroads } from './crossroads.tsx';
 import type { ReportInput } from './report-input.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 
-export function ReportCover({ input }: { input: ReportInput }) {
+export function ReportCover({ firm, input }: { firm: Pick<Firm, 'brand'>; input: ReportInput }) {
   const { company, report, words, dates, locale } = input;
   const { title, subtitle } = wordsIn(report, locale);
   return (
     <header className="cover">
       <p className="cover-firm">
-        <LogoMark mark={firm().brand.mark} className="cover-mark" />
+        <LogoMark mark={firm.brand.mark} className="cover-mark" />
         <span className="cover-wordmark">{company.name}</span>
       </p>
       <Crossroads className="cover-drawing" />

@@ -4,10 +4,12 @@ import { ButtonLink } from '#ui/button.tsx';
 import { ReportCard, type ReportSummary } from './report-card.tsx';
 import { ReportFilter } from './report-filter.tsx';
 import { useReportFilter } from './use-report-filter.ts';
+import type { FirmIndustries } from '#domain/firm/firm.ts';
 
 type Invitation = { heading: string; text: string; link: { label: string; to: string } };
 
 type Props = {
+  firm: FirmIndustries;
   reports: ReportSummary[];
   words: Messages['reportList'];
   share: Messages['share'];
@@ -15,12 +17,12 @@ type Props = {
   invitation: Invitation;
 };
 
-export function ReportList({ reports, words, share, industries, invitation }: Props) {
-  const [chosen, choose] = useReportFilter();
+export function ReportList({ firm, reports, words, share, industries, invitation }: Props) {
+  const [chosen, choose] = useReportFilter(firm);
   const shown = reports.filter((report) => chosen === 'all' || report.industries.includes(chosen));
   const options = [
     { id: 'all' as const, label: words.all, count: reports.length },
-    ...industryIds().map((id) => ({
+    ...industryIds(firm).map((id) => ({
       id,
       label: industries[id] ?? id,
       count: reports.filter((report) => report.industries.includes(id)).length,

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { industryIds } from '#domain/firm/related-roles.ts';
+import type { FirmIndustries } from '#domain/firm/firm.ts';
 
 /** The anchor of an industry. */
 export type ReportFilterChoice = string;
@@ -11,14 +12,18 @@ const listeners = new Set<() => void>();
  * The chosen industry is part of the address, so that a filtered list can be linked to. The page is
  * static, so it shows all reports until it is hydrated.
  */
-export function useReportFilter() {
-  const chosen = useSyncExternalStore(onChoice, chosenIndustry, () => 'all' as const);
+export function useReportFilter(firm: FirmIndustries) {
+  const chosen = useSyncExternalStore(
+    onChoice,
+    () => chosenIndustry(firm),
+    () => 'all' as const,
+  );
   return [chosen, chooseIndustry] as const;
 }
 
-function chosenIndustry(): ReportFilterChoice {
+function chosenIndustry(firm: FirmIndustries): ReportFilterChoice {
   const asked = new URLSearchParams(window.location.search).get(parameter);
-  return industryIds().find((id) => id === asked) ?? 'all';
+  return industryIds(firm).find((id) => id === asked) ?? 'all';
 }
 
 function chooseIndustry(choice: ReportFilterChoice) {

@@ -3,15 +3,18 @@ import type { Locale } from '#domain/edition/editions.ts';
 import { pagePath } from '#domain/address/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { StillBackdrop } from './still-backdrop.tsx';
+import type { FirmEditions } from '#domain/firm/firm.ts';
 
 /** The last word of a page: what to do now. */
 export function ClosingCall({
+  firm,
   locale,
   heading,
   text,
   action,
   otherAction,
 }: {
+  firm: FirmEditions;
   locale: Locale;
   heading: string;
   text: string;
@@ -28,13 +31,13 @@ export function ClosingCall({
           <p className="mt-6 text-lg text-pretty text-muted">{text}</p>
         </div>
         <div className="flex flex-wrap gap-4">
-          <ButtonLink size="lg" href={pagePath(action.page, locale, action.anchor)}>
+          <ButtonLink size="lg" href={pagePath(firm, action.page, locale, action.anchor)}>
             {action.label}
           </ButtonLink>
           <ButtonLink
             size="lg"
             variant="secondary"
-            href={pagePath(otherAction.page, locale, otherAction.anchor)}
+            href={pagePath(firm, otherAction.page, locale, otherAction.anchor)}
           >
             {otherAction.label}
           </ButtonLink>

@@ -5,13 +5,16 @@ import type { Messages } from '#words/en.ts';
 import { pagePath } from '#domain/address/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import type { FirmOffer, FirmEditions } from '#domain/firm/firm.ts';
 
 /** The four hiring models side by side, each with the way to its section. */
 export function ModelCards({
+  firm,
   models,
   locale,
   words,
 }: {
+  firm: FirmOffer & FirmEditions;
   models: HiringModels;
   locale: Locale;
   words: Messages['hiringModels'];
@@ -19,7 +22,7 @@ export function ModelCards({
   return (
     // Subgrid rows align names, summaries and links across the cards.
     <ul className="-mb-5 grid gap-x-5 md:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
-      {offeredModels().map((id) => {
+      {offeredModels(firm).map((id) => {
         const { name, tagline, summary, bestFor } = models[id];
         return (
           <li key={id} className="row-span-4 mb-5 grid grid-rows-subgrid">
@@ -34,7 +37,7 @@ export function ModelCards({
                 <dd className="mt-1 font-medium">{bestFor}</dd>
               </dl>
               <p className="mt-5">
-                <TextLink href={pagePath('employers', locale, id)} className="py-1 text-sm">
+                <TextLink href={pagePath(firm, 'employers', locale, id)} className="py-1 text-sm">
                   {words.learnMore}
                   <span className="sr-only">
                     {words.about} {name}

@@ -5,30 +5,32 @@ import { orderedAtOnce } from '#domain/hiring-models/hiring-model.ts';
 import { intakeAnchor } from '#domain/hiring-models/intake-anchor.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import type { FirmOffer, FirmEditions } from '#domain/firm/firm.ts';
 
 type Start = PageCopy<'expertise'>['start'];
 export type StartFacts = Record<'sprint' | 'intel', { name: string; fee: string }>;
 
 /** The two models that can be ordered at once, each with its price and its button. */
 export function StartCards({
+  firm,
   heading,
   models,
   locale,
   ...words
-}: Start & { models: StartFacts; locale: Locale }) {
-  if (orderedAtOnce().length === 0) return null;
+}: Start & { firm: FirmOffer & FirmEditions; models: StartFacts; locale: Locale }) {
+  if (orderedAtOnce(firm).length === 0) return null;
   return (
     <section className="on-dark bg-sunken">
       <div className="graduation" aria-hidden />
       <div className="container-page py-16 md:py-24">
         <h2 className="text-2xl">{heading}</h2>
         <div className="mt-10 grid gap-5 md:grid-cols-2">
-          {orderedAtOnce().map((model) => (
+          {orderedAtOnce(firm).map((model) => (
             <StartCard
               key={model}
               {...models[model]}
               {...words[model]}
-              to={pagePath('employers', locale, intakeAnchor[model])}
+              to={pagePath(firm, 'employers', locale, intakeAnchor[model])}
             />
           ))}
         </div>

@@ -3,11 +3,16 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { pictureOfIndustry, industryIds } from '#domain/firm/related-roles.ts';
 import { stillFields, stillFile } from './stills.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const KiB = 1024;
 
 test('every industry has a still', () => {
-  expect(stillFields).toEqual(expect.arrayContaining(industryIds().map(pictureOfIndustry)));
+  expect(stillFields).toEqual(
+    expect.arrayContaining(
+      industryIds(catalogue().firm).map((id) => pictureOfIndustry(catalogue().firm, id)),
+    ),
+  );
 });
 
 test.each(stillFields)('the still of %s is light in both widths', (field) => {

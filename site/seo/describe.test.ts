@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogue as sampleContent } from '#content/catalogue.server.ts';
+import { catalogue as sampleContent, catalogue } from '#content/catalogue.server.ts';
 import { pagePath } from '#domain/address/paths.ts';
 import { describe as describePage, languageLinks } from './describe.ts';
 import { absoluteUrl } from './site-url.ts';
@@ -7,11 +7,11 @@ import { absoluteUrl } from './site-url.ts';
 const { company } = sampleContent();
 const meta = { title: 'About', description: 'Who we are.', keywords: ['a', 'b'] };
 const described = (index?: boolean) =>
-  describePage({
+  describePage(catalogue().firm, {
     company,
     meta,
     locale: 'en-GB',
-    pathIn: (other) => pagePath('about', other),
+    pathIn: (other) => pagePath(catalogue().firm, 'about', other),
     index,
   });
 
@@ -38,7 +38,9 @@ test('an unlisted page asks search engines to leave it out', () => {
 });
 
 test('a page has five alternate-language links', () => {
-  const links = languageLinks((locale) => absoluteUrl(company, pagePath('about', locale)));
+  const links = languageLinks(catalogue().firm, (locale) =>
+    absoluteUrl(company, pagePath(catalogue().firm, 'about', locale)),
+  );
   expect(links.map(({ language, url }) => `${language} ${url}`)).toEqual([
     'en-gb https://www.northgauge.example/about',
     'de-de https://www.northgauge.example/de/about',

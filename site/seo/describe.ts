@@ -4,6 +4,7 @@ import type { PageMeta } from '#domain/pages/page.ts';
 import { robotsFor } from './robots.ts';
 import { absoluteUrl } from './site-url.ts';
 import { defaultLocale, locales, type Locale } from '#domain/edition/editions.ts';
+import type { FirmEditions } from '#domain/firm/firm.ts';
 
 export type Description = {
   company: Company;
@@ -27,15 +28,18 @@ export type Head = {
 };
 
 /** Everything that a page says of itself to search engines and link previews. */
-export function describe({
-  company,
-  meta,
-  locale,
-  pathIn,
-  index = true,
-  card = { path: firmCardPath, alt: company.name },
-  structuredData = [],
-}: Description): Head {
+export function describe(
+  firm: FirmEditions,
+  {
+    company,
+    meta,
+    locale,
+    pathIn,
+    index = true,
+    card = { path: firmCardPath, alt: company.name },
+    structuredData = [],
+  }: Description,
+): Head {
   const url = (path: string) => absoluteUrl(company, path);
   const title = `${meta.title} | ${company.name}`;
   const canonical = url(pathIn(locale));
@@ -53,7 +57,7 @@ export function describe({
       { property: 'og:description', content: meta.description },
       { property: 'og:url', content: canonical },
       { property: 'og:locale', content: locale.replace('-', '_') },
-      ...locales()
+      ...locales(firm)
         .filter((other) => other !== locale)
         .map((other) => ({ property: 'og:locale:alternate', content: other.replace('-', '_') })),
       { property: 'og:image', content: image },
@@ -68,7 +72,7 @@ export function describe({
     ],
     links: [
       { rel: 'canonical', href: canonical },
-      ...languageLinks((other) => url(pathIn(other))).map(({ language, url: href }) => ({
+      ...languageLinks(firm, (other) => url(pathIn(other))).map(({ language, url: href }) => ({
         rel: 'alternate',
         hreflang: language,
         href,
@@ -80,10 +84,11 @@ export function describe({
 
 /** The address in each locale, and x-default for everyone else. */
 export function languageLinks(
+  firm: FirmEditions,
   urlIn: (locale: Locale) => string,
 ): { language: string; url: string }[] {
   return [
-    ...locales().map((locale) => ({ language: locale.toLowerCase(), url: urlIn(locale) })),
-    { language: 'x-default', url: urlIn(defaultLocale()) },
+    ...locales(firm).map((locale) => ({ language: locale.toLowerCase(), url: urlIn(locale) })),
+    { language: 'x-default', url: urlIn(defaultLocale(firm)) },
   ];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { catalogue as sampleContent } from '#content/catalogue.server.ts';
+import { catalogue as sampleContent, catalogue } from '#content/catalogue.server.ts';
 import { isOpen, publishedOn } from '#domain/vacancies/vacancy-state.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { en } from '#words/en.ts';
@@ -65,7 +65,7 @@ const posting = z
     { error: 'neither a place nor the countries of remote work' },
   );
 
-const open = publishedOn(sampleContent().vacancies, new Date()).filter(isOpen);
+const open = publishedOn(catalogue().firm, sampleContent().vacancies, new Date()).filter(isOpen);
 
 test.each(open.map((vacancy) => [vacancy.slug, vacancy] as const))(
   'the posting of %s has all that Google requires and recommends',
@@ -73,16 +73,21 @@ test.each(open.map((vacancy) => [vacancy.slug, vacancy] as const))(
     const html = vacancyHtml(vacancy.en, en.vacancies.card, []);
     const url = `https://www.northgauge.example/vacancies/${slug}`;
     const result = posting.safeParse(
-      jobPosting(publicVacancy(vacancy, 'en-GB', today), { today, url, html }),
+      jobPosting(publicVacancy(catalogue().firm, vacancy, 'en-GB', today), {
+        firm: catalogue().firm,
+        today,
+        url,
+        html,
+      }),
     );
     expect(result.error && z.prettifyError(result.error)).toBeUndefined();
   },
 );
 
-const around = { today: '2026-03-02', url: '', html: '' } as const;
+const around = { firm: catalogue().firm, today: '2026-03-02', url: '', html: '' } as const;
 
 function shown(changes: Partial<Vacancy> = {}) {
-  return publicVacancy(aVacancy(changes), 'en-GB', around.today);
+  return publicVacancy(catalogue().firm, aVacancy(changes), 'en-GB', around.today);
 }
 
 test('a posting is valid for 60 days, or until applications close if that is sooner', () => {

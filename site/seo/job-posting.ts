@@ -5,13 +5,14 @@ import { partsOf, type OfEachField } from '#domain/vacancies/vacancy-field.ts';
 import { endOfDay } from '#domain/vacancies/vacancy-state.ts';
 import { placeOf } from '#domain/vacancies/workplace.ts';
 import { addDays } from '#domain/working-time/working-day.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 
 /** How long a posting stays valid after the day on which it is rendered. */
 const validityDays = 60;
 
 const hiringOrganization = 'Confidential Client';
 
-type Context = { today: string; url: string; html: string };
+type Context = { firm: Firm; today: string; url: string; html: string };
 
 /** An open vacancy as Google for Jobs reads it. */
 export function jobPosting(vacancy: PublicVacancy, context: Context): object {
@@ -32,11 +33,11 @@ const properties: OfEachField<(vacancy: PublicVacancy, context: Context) => obje
     identifier: { '@type': 'PropertyValue', name: hiringOrganization, value: reference },
   }),
   postedOn: ({ postedOn }) => ({ datePosted: postedOn }),
-  state: (vacancy, { today }) => ({ validThrough: validThrough(vacancy, today) }),
+  state: (vacancy, { firm, today }) => ({ validThrough: validThrough(firm, vacancy, today) }),
   contract: ({ contract }) => ({
     employmentType: contract.is === 'permanent' ? 'FULL_TIME' : 'CONTRACTOR',
   }),
-  location: placeOfWork,
+  location: (vacancy, { firm }) => placeOfWork(firm, vacancy),
   salary: ({ pay }) => ({
     baseSalary: {
       '@type': 'MonetaryAmount',
@@ -50,8 +51,8 @@ const properties: OfEachField<(vacancy: PublicVacancy, context: Context) => obje
     },
   }),
   benefits: ({ benefits }) => (benefits.length > 0 ? { jobBenefits: benefits.join(', ') } : {}),
-  sector: ({ sector }) => ({
-    industry: sector.filter((name) => filterOptions().industries.includes(name)).join(', '),
+  sector: ({ sector }, { firm }) => ({
+    industry: sector.filter((name) => filterOptions(firm).industries.includes(name)).join(', '),
   }),
   skills: ({ skills }) => ({ skills: skills.join(', ') }),
   responsibilities: ({ responsibilities }) => ({ responsibilities: responsibilities.join('\n') }),
@@ -74,10 +75,14 @@ const properties: OfEachField<(vacancy: PublicVacancy, context: Context) => obje
   reporting: 'left out',
 };
 
-function validThrough({ location, until }: PublicVacancy, today: string): string {
+function validThrough(
+  firm: Pick<Firm, 'country' | 'places'>,
+  { location, until }: PublicVacancy,
+  today: string,
+): string {
   const last = `${addDays(today, validityDays)}T23:59:59Z`;
   if (until === undefined) return last;
-  const closes = isoSeconds(endOfDay(location, until));
+  const closes = isoSeconds(endOfDay(firm, location, until));
   return closes < last ? closes : last;
 }
 
@@ -89,8 +94,8 @@ function isoSeconds(instant: Date): string {
  * TELECOMMUTE is for work that is remote all of the time, so a role in a city where one may work
  * remotely now and then keeps its city alone.
  */
-function placeOfWork({ location }: PublicVacancy): object {
-  const place = placeOf(location);
+function placeOfWork(firm: Pick<Firm, 'places'>, { location }: PublicVacancy): object {
+  const place = placeOf(firm, location);
   if (place?.is !== 'town') {
     const names = new Intl.DisplayNames('en', { type: 'region' });
     return {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pictureOfSectors } from '#domain/firm/related-roles.ts';
 import { cardAlt } from './social-card.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 test('the alternative text says what the card says, as sentences', () => {
   const card = { eyebrow: 'Munich', heading: 'Fewer CVs.', detail: '€90,000 per year' };
@@ -8,9 +9,9 @@ test('the alternative text says what the card says, as sentences', () => {
 });
 
 test('a vacancy shows the scene of its most specific sector', () => {
-  expect(pictureOfSectors(['Aerospace & Aviation', 'Aviation'])).toBe('aviation');
-  expect(pictureOfSectors(['Technology', 'Artificial Intelligence', 'Automotive'])).toBe(
-    'automotive',
-  );
-  expect(pictureOfSectors(['Financial Services', 'Banking'])).toBe('infosec');
+  expect(pictureOfSectors(catalogue().firm, ['Aerospace & Aviation', 'Aviation'])).toBe('aviation');
+  expect(
+    pictureOfSectors(catalogue().firm, ['Technology', 'Artificial Intelligence', 'Automotive']),
+  ).toBe('automotive');
+  expect(pictureOfSectors(catalogue().firm, ['Financial Services', 'Banking'])).toBe('infosec');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { catalogue as sampleContent } from '#content/catalogue.server.ts';
+import { catalogue as sampleContent, catalogue } from '#content/catalogue.server.ts';
 import { pageNames } from '#domain/pages/page-name.ts';
 import { pagePath } from '#domain/address/paths.ts';
 import { pageWeights, sitemapXml } from './sitemap.ts';
@@ -74,8 +74,8 @@ test('a page has breadcrumbs from the home page', () => {
 });
 
 test('the four hiring models are services, the priced ones with their price', () => {
-  const services = hiringServices(company, hiringModels('en-GB'), (anchor) =>
-    pagePath('employers', 'en-GB', anchor),
+  const services = hiringServices(catalogue().firm, company, hiringModels('en-GB'), (anchor) =>
+    pagePath(catalogue().firm, 'employers', 'en-GB', anchor),
   );
   expect(z.array(serviceSchema).length(4).safeParse(services).error).toBeUndefined();
   expect(JSON.stringify(services)).toContain('"price":990,"priceCurrency":"EUR"');

@@ -5,6 +5,7 @@ import { figuresOf, offeredModels } from '#domain/hiring-models/hiring-model.ts'
 import type { HiringModelId } from '#domain/hiring-models/model-figures.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import { absoluteUrl } from './site-url.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 
 /** The firm, as schema.org knows an employment agency. */
 export function employmentAgency(company: Company): object {
@@ -76,11 +77,12 @@ export function itemList(company: Company, items: { name: string; path: string }
 
 /** The hiring models as services of the firm, those with a published price with it. */
 export function hiringServices(
+  firm: Pick<Firm, 'models'>,
   company: Company,
   models: HiringModels,
   pathOf: (anchor: string) => string,
 ): object[] {
-  return offeredModels().map((id) => ({
+  return offeredModels(firm).map((id) => ({
     '@type': 'Service',
     name: models[id].name,
     serviceType: models[id].tagline,
@@ -88,14 +90,14 @@ export function hiringServices(
     url: absoluteUrl(company, pathOf(id)),
     provider: { '@id': `${absoluteUrl(company, '/')}#firm` },
     areaServed: company.areaServed.map((name) => ({ '@type': 'Country', name })),
-    ...offerOf(id),
+    ...offerOf(firm, id),
   }));
 }
 
 /** Of the models with a published price. */
-function offerOf(id: HiringModelId): { offers?: object } {
+function offerOf(firm: Pick<Firm, 'models'>, id: HiringModelId): { offers?: object } {
   if (id === 'sprint') {
-    const { min, max, currency } = figuresOf('sprint').fee;
+    const { min, max, currency } = figuresOf(firm, 'sprint').fee;
     const price = { minPrice: min, maxPrice: max, priceCurrency: currency };
     return {
       offers: {
@@ -105,6 +107,6 @@ function offerOf(id: HiringModelId): { offers?: object } {
     };
   }
   if (id !== 'intel') return {};
-  const { amount, currency } = figuresOf('intel').fee;
+  const { amount, currency } = figuresOf(firm, 'intel').fee;
   return { offers: { '@type': 'Offer', price: amount, priceCurrency: currency } };
 }

@@ -4,6 +4,7 @@ import type { Messages } from '#words/en.ts';
 import { countsAfterConsent } from '#site/privacy/consent.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import type { FirmEditions } from '#domain/firm/firm.ts';
 
 /**
  * Asks on the first visit, above the page and never over it: it is part of the HTML and of the
@@ -11,9 +12,11 @@ import { TextLink } from '#ui/text-link.tsx';
  * accepting. Without script nothing is stored and nothing is asked.
  */
 export function CookieNotice({
+  firm,
   locale,
   words,
 }: {
+  firm: FirmEditions;
   locale: Locale;
   words: Messages['cookieNotice'];
 }) {
@@ -26,7 +29,10 @@ export function CookieNotice({
       <div className="container-page flex flex-wrap items-center gap-x-8 gap-y-2.5 py-3">
         <p className="flex-[1_1_20rem] text-xs">
           {countsAfterConsent(locale) ? words.textWithoutCount : words.text}{' '}
-          <TextLink href={pagePath('cookie-preferences', locale)} className="whitespace-nowrap">
+          <TextLink
+            href={pagePath(firm, 'cookie-preferences', locale)}
+            className="whitespace-nowrap"
+          >
             {words.choose}
           </TextLink>
         </p>

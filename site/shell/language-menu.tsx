@@ -1,19 +1,22 @@
-import { editionOf, editions, type Locale } from '#domain/edition/editions.ts';
+import { editionOf, type Locale } from '#domain/edition/editions.ts';
 import type { Messages } from '#words/en.ts';
 import { pathInLocale } from '#domain/address/paths.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import type { Firm } from '#domain/firm/firm.ts';
 
 const popoverId = 'language-menu';
 
 /** The editions and the theme behind one button, for wide headers. It needs no script to open. */
 export function LanguageMenu({
+  firm,
   locale,
   path,
   words,
   className,
 }: {
+  firm: Pick<Firm, 'editions'>;
   locale: Locale;
   path: string;
   words: Pick<Messages, 'languages' | 'theme'>;
@@ -27,9 +30,9 @@ export function LanguageMenu({
         className="flex h-9 items-center gap-1 rounded-sm border border-line px-2 text-xs text-muted hover:text-ink"
       >
         <span className="sr-only">
-          {words.languages.label}: {editionOf(locale).name},
+          {words.languages.label}: {editionOf(firm, locale).name},
         </span>{' '}
-        {editionOf(locale).shortName}
+        {editionOf(firm, locale).shortName}
         <Icon name="chevron" className="size-3" />
       </button>
       <nav
@@ -38,7 +41,7 @@ export function LanguageMenu({
         aria-label={words.languages.label}
         className="on-dark fixed inset-auto top-(--header-height) right-[calc(max(0px,(100%-80rem)/2)+clamp(1.25rem,4vw,3rem))] m-0 rounded-sm border border-line bg-black p-2 text-sm"
       >
-        <LanguageLinks locale={locale} path={path} className="grid *:pl-3" />
+        <LanguageLinks firm={firm} locale={locale} path={path} className="grid *:pl-3" />
         <div className="mt-2 flex border-t border-line px-3 pt-3 pb-1">
           <ThemeSwitch words={words.theme} place="header" />
         </div>
@@ -52,20 +55,22 @@ export function LanguageMenu({
  * query and the anchor along, which the built page cannot know.
  */
 export function LanguageLinks({
+  firm,
   locale,
   path,
   className,
 }: {
+  firm: Pick<Firm, 'editions'>;
   locale: Locale;
   path: string;
   className?: string;
 }) {
   return (
     <ul className={className}>
-      {editions().map(({ tag: other, name }) => (
+      {firm.editions.map(({ tag: other, name }) => (
         <li key={other}>
           <a
-            href={pathInLocale(path, other)}
+            href={pathInLocale(firm, path, other)}
             data-keep-place
             lang={other}
             hrefLang={other}

@@ -10,5 +10,5 @@ test.each([
   [['fr', 'it'], undefined],
   [['den'], undefined],
 ] as const)('of %j the favourite is %s', (languages, favourite) => {
-  expect(favouriteLocale(languages)).toBe(favourite);
+  expect(favouriteLocale(languages, ['en-GB', 'de-DE', 'de-CH', 'de-AT'])).toBe(favourite);
 });

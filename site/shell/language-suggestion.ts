@@ -1,11 +1,14 @@
-import { languageOf, locales, type Locale } from '#domain/edition/editions.ts';
+import { languageOf, type Locale } from '#domain/edition/editions.ts';
 
 const storageKey = 'languageSuggestion';
 
 /** Shows the bar if the browser prefers an edition in another language, until it is dismissed. */
 export function suggestLanguage(bar: HTMLElement | null) {
   if (!bar || wasDismissed()) return;
-  const favourite = favouriteLocale(navigator.languages);
+  const favourite = favouriteLocale(
+    navigator.languages,
+    (bar.dataset.editions ?? '').split(' ') as Locale[],
+  );
   const link = bar.querySelector<HTMLAnchorElement>(`a[hreflang="${favourite}"]`);
   // The bar has links to editions in other languages only.
   if (!link) return;
@@ -19,10 +22,13 @@ export function suggestLanguage(bar: HTMLElement | null) {
 }
 
 /** The first language that we publish in decides; its region chooses among its editions. */
-export function favouriteLocale(preferred: readonly string[]): Locale | undefined {
+export function favouriteLocale(
+  preferred: readonly string[],
+  locales: readonly Locale[],
+): Locale | undefined {
   for (const tag of preferred.map((candidate) => candidate.toLowerCase())) {
-    const exact = locales().find((locale) => locale.toLowerCase() === tag);
-    const related = locales().find((locale) => languageOf(locale) === tag.split('-')[0]);
+    const exact = locales.find((locale) => locale.toLowerCase() === tag);
+    const related = locales.find((locale) => languageOf(locale) === tag.split('-')[0]);
     const found = exact ?? related;
     if (found) return found;
   }

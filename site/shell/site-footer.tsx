@@ -4,19 +4,21 @@ import type { Locale } from '#domain/edition/editions.ts';
 import type { Messages } from '#words/en.ts';
 import { pagePath } from '#domain/address/paths.ts';
 import { LanguageLinks } from './language-menu.tsx';
-import { firm } from '#domain/firm/firm.ts';
 import { LogoMark } from '#ui/logo.tsx';
 import { footerPages } from './page-places.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 
 type Words = Pick<Messages, 'languages' | 'navigation' | 'footer'>;
 export type FooterCompany = Pick<Company, 'legalName' | 'email' | 'phone' | 'address'>;
 
 export function SiteFooter({
+  firm,
   locale,
   path,
   company,
   words,
 }: {
+  firm: Firm;
   locale: Locale;
   path: string;
   company: FooterCompany;
@@ -24,16 +26,16 @@ export function SiteFooter({
 }) {
   const { navigation, footer } = words;
   const links = <Page extends PageName>(pages: readonly Page[], names: Record<Page, string>) =>
-    pages.map((page) => ({ to: pagePath(page, locale), label: names[page] }));
+    pages.map((page) => ({ to: pagePath(firm, page, locale), label: names[page] }));
   return (
     <footer className="on-dark mt-auto bg-black text-sm">
       <div className="graduation" aria-hidden />
       <div className="container-page grid grid-cols-2 gap-10 py-14 nav:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-2 grid content-start gap-4 md:col-span-1">
           <div className="flex items-center gap-3">
-            <LogoMark mark={firm().brand.mark} className="w-9" />
+            <LogoMark mark={firm.brand.mark} className="w-9" />
             <span className="max-w-56 truncate text-[1.4rem] leading-tight font-semibold tracking-[-0.02em] text-white">
-              {firm().name}
+              {firm.name}
             </span>
           </div>
           <p className="max-w-sm text-muted">{footer.promise}</p>
@@ -54,6 +56,7 @@ export function SiteFooter({
       </div>
       <nav aria-label={words.languages.label} className="border-t border-line">
         <LanguageLinks
+          firm={firm}
           locale={locale}
           path={path}
           className="container-page flex flex-wrap gap-x-4 py-3 text-xs"

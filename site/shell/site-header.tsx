@@ -5,19 +5,27 @@ import { intakeAnchor } from '#domain/hiring-models/intake-anchor.ts';
 import type { Messages } from '#words/en.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { firm } from '#domain/firm/firm.ts';
 import { LogoMark } from '#ui/logo.tsx';
 import { LanguageLinks, LanguageMenu } from './language-menu.tsx';
 import { headerPages } from './page-places.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
+import type { Firm, FirmOffer } from '#domain/firm/firm.ts';
 
 const menuId = 'main-menu';
 
 type Words = Pick<Messages, 'languages' | 'navigation' | 'theme'>;
 
 /** The firm's sign and name. */
-export function HomeLink({ href, path }: { href: string; path?: string }) {
-  const { name, brand } = firm();
+export function HomeLink({
+  firm,
+  href,
+  path,
+}: {
+  firm: Pick<Firm, 'name' | 'brand'>;
+  href: string;
+  path?: string;
+}) {
+  const { name, brand } = firm;
   return (
     <a
       href={href}
@@ -38,10 +46,12 @@ export function HomeLink({ href, path }: { href: string; path?: string }) {
  * on a click elsewhere without any script. site/shell/chrome.ts shrinks the bar on scrolling.
  */
 export function SiteHeader({
+  firm,
   locale,
   path,
   words,
 }: {
+  firm: Firm;
   locale: Locale;
   /** The address of the page that is shown. */
   path: string;
@@ -51,7 +61,7 @@ export function SiteHeader({
   return (
     <header className="group/header on-dark fixed inset-x-0 top-0 z-40 bg-black">
       <div className="container-page flex h-18 items-center justify-between gap-6 transition-[height] group-data-shrunk/header:h-14">
-        <HomeLink href={pagePath('home', locale)} path={path} />
+        <HomeLink firm={firm} href={pagePath(firm, 'home', locale)} path={path} />
         <button
           type="button"
           popoverTarget={menuId}
@@ -60,13 +70,23 @@ export function SiteHeader({
         >
           <Icon name="menu" className="size-6" />
         </button>
-        <Menu locale={locale} path={path} words={words} />
+        <Menu firm={firm} locale={locale} path={path} words={words} />
       </div>
     </header>
   );
 }
 
-function Menu({ locale, path, words }: { locale: Locale; path: string; words: Words }) {
+function Menu({
+  firm,
+  locale,
+  path,
+  words,
+}: {
+  firm: FirmOffer & Pick<Firm, 'editions'>;
+  locale: Locale;
+  path: string;
+  words: Words;
+}) {
   const { navigation } = words;
   return (
     <nav
@@ -87,34 +107,38 @@ function Menu({ locale, path, words }: { locale: Locale; path: string; words: Wo
       <ul className="grid nav:flex">
         {headerPages.map((page) => (
           <li key={page}>
-            <MenuLink href={pagePath(page, locale)} path={path} exact={page === 'home'}>
+            <MenuLink href={pagePath(firm, page, locale)} path={path} exact={page === 'home'}>
               {navigation[page]}
             </MenuLink>
           </li>
         ))}
       </ul>
       <ul className="mt-3 grid border-t border-line pt-3 nav:hidden">
-        {orderedAtOnce().map((model) => (
+        {orderedAtOnce(firm).map((model) => (
           <li key={model}>
-            <a href={pagePath('employers', locale, intakeAnchor[model])} className={quietLinkLook}>
+            <a
+              href={pagePath(firm, 'employers', locale, intakeAnchor[model])}
+              className={quietLinkLook}
+            >
               {navigation[model]}
             </a>
           </li>
         ))}
         <li>
-          <a href={pagePath('contact', locale)} data-asks="talk" className={quietLinkLook}>
+          <a href={pagePath(firm, 'contact', locale)} data-asks="talk" className={quietLinkLook}>
             {navigation.talk}
           </a>
         </li>
       </ul>
       <LanguageLinks
+        firm={firm}
         locale={locale}
         path={path}
         className="mt-3 grid grid-cols-2 border-t border-line pt-3 pl-4 text-sm nav:hidden"
       />
       <div className="mt-3 flex items-center justify-start gap-2 nav:mt-0">
         <a
-          href={pagePath('contact', locale)}
+          href={pagePath(firm, 'contact', locale)}
           data-asks="talk"
           className="flex h-9 items-center rounded-sm border border-control px-3 text-sm font-semibold whitespace-nowrap text-ink hover:border-ink max-nav:hidden"
         >
@@ -123,7 +147,13 @@ function Menu({ locale, path, words }: { locale: Locale; path: string; words: Wo
         <div className="nav:hidden">
           <ThemeSwitch words={words.theme} place="menu" />
         </div>
-        <LanguageMenu locale={locale} path={path} words={words} className="max-nav:hidden" />
+        <LanguageMenu
+          firm={firm}
+          locale={locale}
+          path={path}
+          words={words}
+          className="max-nav:hidden"
+        />
       </div>
     </nav>
   );

@@ -4,23 +4,26 @@ import { stillFields } from '#site/sections/stills.ts';
 import { cardBackground, margin } from './card-background.ts';
 import { drawCard, drawCardOr, textWidth, writeWords } from './draw-card.ts';
 import { cardSize } from '#site/seo/social-card.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 test('a card is a JPEG of the size that link previews ask for', async () => {
   const card = { eyebrow: 'Munich', heading: 'R&D <Lead>', detail: '€90,000' };
-  const jpeg = await drawCard({ ...card, field: 'space' });
+  const jpeg = await drawCard(catalogue().firm, { ...card, field: 'space' });
   const { format, width, height } = await sharp(jpeg).metadata();
   expect({ format, width, height }).toEqual({ format: 'jpeg', ...cardSize });
 });
 
 test('a heading of the greatest length that pages allow still fits', async () => {
   const heading = 'Donaudampfschifffahrtsgesellschaft '.repeat(3).slice(0, 90).trim();
-  await expect(drawCard({ eyebrow: 'Wien', heading, detail: 'Text' })).resolves.toBeDefined();
+  await expect(
+    drawCard(catalogue().firm, { eyebrow: 'Wien', heading, detail: 'Text' }),
+  ).resolves.toBeDefined();
 });
 
 test('a heading that cannot fit is named', async () => {
-  await expect(drawCard({ eyebrow: 'Wien', heading: 'Wort'.repeat(30) })).rejects.toThrow(
-    /WortWort.* does not fit on a social card/,
-  );
+  await expect(
+    drawCard(catalogue().firm, { eyebrow: 'Wien', heading: 'Wort'.repeat(30) }),
+  ).rejects.toThrow(/WortWort.* does not fit on a social card/);
 });
 
 const hostile: [string, string][] = [
@@ -40,7 +43,9 @@ test.each(hostile)('a card of the desk with %s is drawn, or the other one', asyn
   const instead = { eyebrow: 'Munich', heading: 'Open Vacancies' };
   const card = { eyebrow: words, heading: words, detail: words };
   for (const given of [card, { ...instead, heading: words }, { ...instead, detail: words }]) {
-    const { format, width, height } = await sharp(await drawCardOr(given, instead)).metadata();
+    const { format, width, height } = await sharp(
+      await drawCardOr(catalogue().firm, given, instead),
+    ).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', ...cardSize });
   }
 });
@@ -98,7 +103,7 @@ const zones = [
 
 describe.each([...stillFields, undefined])('the background of %s', (field) => {
   test.each(zones)('is dark enough for the $words at every pixel', async (zone) => {
-    const { data, width } = await cardBackground(field);
+    const { data, width } = await cardBackground(catalogue().firm, field);
     let brightest = 0;
     for (let y = zone.top; y < zone.bottom; y++) {
       for (let x = zone.left; x < zone.left + zone.width; x++) {

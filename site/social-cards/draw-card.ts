@@ -1,10 +1,10 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import { brandColours } from '#domain/firm/colours.ts';
-import { firm } from '#domain/firm/firm.ts';
 import { escapeMarkup } from '#domain/edition/escape-markup.ts';
 import { cardBackground, margin } from './card-background.ts';
 import { cardSize, type SocialCard } from '#site/seo/social-card.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 
 /** Cut by npm run fonts: the text engine reads neither woff2 nor variable weights. */
 const typefaces = {
@@ -25,14 +25,17 @@ const headingLines = 3;
 type Layer = { data: Buffer; width: number; height: number };
 
 /** A card as a JPEG. The text is aligned to the bottom margin. */
-export async function drawCard(card: SocialCard): Promise<Buffer> {
-  const background = await cardBackground(card.field);
+export async function drawCard(
+  firm: Pick<Firm, 'name' | 'brand'>,
+  card: SocialCard,
+): Promise<Buffer> {
+  const background = await cardBackground(firm, card.field);
   const detail =
     card.detail === undefined ? undefined : await writeWords('detail', 32, '#d5dae0', card.detail);
   const heading = await fit(card.heading);
-  const accent = brandColours().accent.dark;
+  const accent = brandColours(firm).accent.dark;
   const eyebrow = await writeWords('mono', 22, accent, card.eyebrow.toUpperCase(), 2);
-  const name = await writeWords('heading', 40, '#ffffff', firm().name, -0.8);
+  const name = await writeWords('heading', 40, '#ffffff', firm.name, -0.8);
 
   let bottom = baseline;
   const layers = [
@@ -66,8 +69,12 @@ export async function drawCard(card: SocialCard): Promise<Buffer> {
 }
 
 /** `instead` where the words do not fit or cannot be drawn: the desk may have written anything. */
-export function drawCardOr(card: SocialCard, instead: SocialCard): Promise<Buffer> {
-  return drawCard(card).catch(() => drawCard(instead));
+export function drawCardOr(
+  firm: Pick<Firm, 'name' | 'brand'>,
+  card: SocialCard,
+  instead: SocialCard,
+): Promise<Buffer> {
+  return drawCard(firm, card).catch(() => drawCard(firm, instead));
 }
 
 /** The largest size at which the heading keeps its lines and its longest word the width. */

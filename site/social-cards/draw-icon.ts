@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { IconFile } from '#domain/firm/icon-files.ts';
 import { markOnDark } from './mark-on-dark.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 
 /** `margin` is what is left free around the mark, of the tile's 48 units. */
 type Tile = { margin: number; radius: number };
@@ -15,13 +16,20 @@ export const icons: Readonly<Record<Exclude<IconFile, 'icon.svg'>, Tile & { size
 };
 
 /** The mark on its black tile. */
-export function iconSvg({ margin, radius }: Tile = { margin: 4, radius: 10 }, size = 48): string {
+export function iconSvg(
+  firm: Pick<Firm, 'brand'>,
+  { margin, radius }: Tile = { margin: 4, radius: 10 },
+  size = 48,
+): string {
   const scale = (48 - 2 * margin) / 48;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="${size}" height="${size}"><rect width="48" height="48" rx="${radius}"/><g transform="translate(${margin} ${margin}) scale(${scale})">${markOnDark()}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="${size}" height="${size}"><rect width="48" height="48" rx="${radius}"/><g transform="translate(${margin} ${margin}) scale(${scale})">${markOnDark(firm)}</g></svg>`;
 }
 
-export function drawIcon({ size, ...tile }: Tile & { size: number }): Promise<Buffer> {
-  return sharp(Buffer.from(iconSvg(tile, size)))
+export function drawIcon(
+  firm: Pick<Firm, 'brand'>,
+  { size, ...tile }: Tile & { size: number },
+): Promise<Buffer> {
+  return sharp(Buffer.from(iconSvg(firm, tile, size)))
     .png()
     .toBuffer();
 }

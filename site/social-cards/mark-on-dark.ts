@@ -1,10 +1,10 @@
 import { brandColours } from '#domain/firm/colours.ts';
-import { firm } from '#domain/firm/firm.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 
 /** The mark as part of an SVG with a dark ground. */
-export function markOnDark(): string {
-  const { lines, shapes } = firm().brand.mark;
-  const { signal } = brandColours();
+export function markOnDark(firm: Pick<Firm, 'brand'>): string {
+  const { lines, shapes } = firm.brand.mark;
+  const { signal } = brandColours(firm);
   return [
     '<g fill="none" stroke="#fff">',
     ...lines.map(({ outline, width }) => `<path d="${outline}" stroke-width="${width}"/>`),

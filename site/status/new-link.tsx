@@ -3,13 +3,16 @@ import type { Locale } from '#domain/edition/editions.ts';
 import type { StatusWords } from '#words/status.en.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import type { FirmEditions } from '#domain/firm/firm.ts';
 
 /** How to get a link: by email to the address of the sender, or from the office. */
 export function NewLink({
+  firm,
   sendsMail,
   locale,
   words,
 }: {
+  firm: FirmEditions;
   sendsMail: boolean;
   locale: Locale;
   words: StatusWords['newLink'];
@@ -34,7 +37,7 @@ export function NewLink({
           </Button>
         </form>
       ) : (
-        <ButtonLink href={contactPath(locale, words.contactSubject)} size="lg">
+        <ButtonLink href={contactPath(firm, locale, words.contactSubject)} size="lg">
           {words.contact}
         </ButtonLink>
       )}

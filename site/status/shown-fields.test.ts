@@ -3,11 +3,12 @@ import { formOf } from '#domain/forms/forms.ts';
 import { messagesFor } from '#words/messages.ts';
 import type { AnyFormWords } from '#site/form-kit/form-setting.ts';
 import { shownFields } from './shown-fields.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const receivedAt = Date.parse('2026-11-16T09:00:00Z');
 
 function shownConsents(words: string | null, given = true) {
-  const { status, forms } = messagesFor('en-GB');
+  const { status, forms } = messagesFor(catalogue().firm, 'en-GB');
   const consents = [{ field: 'gdpr_agreed', given, words }];
   const fields = { gdpr_agreed: String(given) };
   return shownFields(
@@ -32,7 +33,7 @@ test('a box is shown with the sentence that stood beside it and when it was sent
 });
 
 test('a choice that is none of ours is shown as it was sent', () => {
-  const { status, forms } = messagesFor('en-GB');
+  const { status, forms } = messagesFor(catalogue().firm, 'en-GB');
   const shown = shownFields(
     formOf('employer-brief'),
     { fields: { model: 'constructor' }, file: null, consents: [], receivedAt },

@@ -17,8 +17,10 @@ import { TextLink } from '#ui/text-link.tsx';
 import { PageStrip } from '#site/sections/page-strip.tsx';
 import { Conversation } from './conversation.tsx';
 import type { ShownField } from './shown-fields.ts';
+import type { FirmOffer, FirmEditions } from '#domain/firm/firm.ts';
 
 type Props = {
+  firm: FirmOffer & FirmEditions;
   /** What else may interest its sender. */
   offer?: ReactNode;
   submission: SubmissionStatus;
@@ -95,7 +97,7 @@ function Standing({ submission, locale, words }: Props) {
   );
 }
 
-function Content({ submission, fields, locale, words }: Props) {
+function Content({ firm, submission, fields, locale, words }: Props) {
   const { content } = words;
   return (
     <section>
@@ -112,7 +114,11 @@ function Content({ submission, fields, locale, words }: Props) {
         ))}
       </dl>
       {submission.kind === 'employer-brief' && (
-        <ButtonLink href={similarBrief(submission, locale)} variant="secondary" className="mt-6">
+        <ButtonLink
+          href={similarBrief(firm, submission, locale)}
+          variant="secondary"
+          className="mt-6"
+        >
           {content.similar}
         </ButtonLink>
       )}
@@ -124,13 +130,17 @@ function Content({ submission, fields, locale, words }: Props) {
 const maxLinkedText = 1_500;
 
 /** The brief form, filled with what the roles of one employer share. */
-function similarBrief({ fields }: SubmissionStatus, locale: Locale): string {
-  const { mustHaves, ...known } = readBriefQuery(new URLSearchParams(fields));
+function similarBrief(
+  firm: FirmOffer & FirmEditions,
+  { fields }: SubmissionStatus,
+  locale: Locale,
+): string {
+  const { mustHaves, ...known } = readBriefQuery(firm, new URLSearchParams(fields));
   const short = mustHaves !== undefined && mustHaves.length <= maxLinkedText;
-  return briefPath(locale, briefQuery({ ...known, ...(short && { mustHaves }) }));
+  return briefPath(firm, locale, briefQuery({ ...known, ...(short && { mustHaves }) }));
 }
 
-function YourData({ submission, locale, words }: Props) {
+function YourData({ firm, submission, locale, words }: Props) {
   const { token, file, withdrawnAt, reference } = submission;
   const { data } = words;
   const actions = statusActions.filter((one) => one !== 'withdraw' || withdrawnAt === null);
@@ -158,10 +168,10 @@ function YourData({ submission, locale, words }: Props) {
           </li>
         ))}
         <li className="mt-2 border-t border-line pt-4!">
-          <TextLink href={contactPath(locale, complaint)}>{data.complain}</TextLink>
+          <TextLink href={contactPath(firm, locale, complaint)}>{data.complain}</TextLink>
         </li>
         <li>
-          <TextLink href={pagePath('privacy-policy', locale)}>{data.policy}</TextLink>
+          <TextLink href={pagePath(firm, 'privacy-policy', locale)}>{data.policy}</TextLink>
         </li>
       </ul>
     </Card>

@@ -1,6 +1,6 @@
 import { drawLogo } from './logo.ts';
 import type { PackContent } from './pack-content.ts';
-import { colours, margin, mm, sheetSize, styles, textWidth, paint } from './pack-style.ts';
+import { colours, margin, mm, sheetSize, styles, textWidth } from './pack-style.ts';
 import type { Sheet } from './sheet.ts';
 
 const menuStyle = { ...styles.body, face: 'semibold', size: 9.6, colour: colours.onNight } as const;
@@ -52,7 +52,7 @@ export function drawCover(sheet: Sheet, { firm, pack, models }: PackContent): bo
       const isLong = at % 5 === 0;
       const length = mm(isLong ? 7 : 3.5);
       pdf.rect(x, sheetSize.height - length, 0.85, length);
-      pdf.fill(paint(isLong ? colours.amberOnNight : colours.tickOnNight));
+      pdf.fill(sheet.paint(isLong ? colours.amberOnNight : colours.tickOnNight));
     }
   });
   return top > head + mm(4);

@@ -1,10 +1,9 @@
 import { brandColours } from '#domain/firm/colours.ts';
-import { firm } from '#domain/firm/firm.ts';
 import type { Sheet } from './sheet.ts';
 
 /** The mark as decoration beside the firm's name. */
 export function drawLogo(
-  { pdf, decorate }: Sheet,
+  { pdf, firm, decorate }: Sheet,
   x: number,
   y: number,
   size: number,
@@ -12,8 +11,8 @@ export function drawLogo(
 ) {
   decorate(() => {
     pdf.translate(x, y).scale(size / 48);
-    const { lines, shapes } = firm().brand.mark;
+    const { lines, shapes } = firm.brand.mark;
     for (const { outline, width } of lines) pdf.path(outline).lineWidth(width).stroke(ink);
-    for (const outline of shapes) pdf.path(outline).fill(brandColours().signal);
+    for (const outline of shapes) pdf.path(outline).fill(brandColours(firm).signal);
   });
 }

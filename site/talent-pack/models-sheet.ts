@@ -1,5 +1,5 @@
 import type { PackContent } from './pack-content.ts';
-import { colours, margin, mm, sheetSize, styles, textWidth, paint } from './pack-style.ts';
+import { colours, margin, mm, sheetSize, styles, textWidth } from './pack-style.ts';
 import { drawHeading, drawRunningHead } from './running-head.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -62,7 +62,7 @@ function drawModel(
   const { gap, pdf } = sheet;
   sheet.decorate(() => {
     pdf.rect(x, top, width, height).lineWidth(0.85).fillAndStroke(colours.card, colours.line);
-    pdf.rect(x - 0.4, top, width + 0.8, mm(1)).fill(paint(colours.amber));
+    pdf.rect(x - 0.4, top, width + 0.8, mm(1)).fill(sheet.paint(colours.amber));
   });
   const box = { x: x + padding, width: inner };
   const within = sheet.part('Sect');

@@ -1,3 +1,4 @@
+import type { Brand } from '#domain/firm/brand.ts';
 import type { TalentPack } from '#domain/documents/talent-pack.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import type { HiringModelId } from '#domain/hiring-models/model-figures.ts';
@@ -15,7 +16,7 @@ export type PackContent = {
   models: readonly (HiringModels[HiringModelId] & { id: HiringModelId })[];
   /** Days of the sprint, if the firm offers one. */
   timeline?: SprintDays;
-  firm: { name: string; legalName: string };
+  firm: { name: string; legalName: string; brand: Brand };
   contact: { words: string; href: string }[];
   /** The day that the PDF names as its own: 2026-03-31. */
   today: string;

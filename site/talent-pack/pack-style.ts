@@ -1,3 +1,4 @@
+import type { Firm } from '#domain/firm/firm.ts';
 import { brandColours } from '#domain/firm/colours.ts';
 
 /** Millimetres as the points that a PDF counts in. */
@@ -47,8 +48,9 @@ export const colours = {
   tickOnNight: '#6d7784',
 };
 
-export function paint(colour: string): string {
-  const { accent, signal } = brandColours();
+/** A colour of the pack in the colours of the firm. */
+export function paint(firm: Pick<Firm, 'brand'>, colour: string): string {
+  const { accent, signal } = brandColours(firm);
   const own: Partial<Record<string, string>> = {
     accent: accent.light,
     amber: signal,

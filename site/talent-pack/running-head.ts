@@ -1,6 +1,6 @@
 import { drawLogo } from './logo.ts';
 import type { PackContent } from './pack-content.ts';
-import { colours, margin, mm, styles, textWidth, type TextStyle, paint } from './pack-style.ts';
+import { colours, margin, mm, styles, textWidth, type TextStyle } from './pack-style.ts';
 import type { Sheet } from './sheet.ts';
 
 /** The head of every page after the cover. Returns where the page's own words begin. */
@@ -16,7 +16,7 @@ export function drawRunningHead(sheet: Sheet, page: number, { firm, pack }: Pack
     pdf.text(firm.name, margin + mm(9), y, options);
     pdf.font('regular').fillColor(colours.muted);
     pdf.text(pack.title, margin + mm(12) + name, y, options);
-    pdf.font('mono').fillColor(paint(colours.accent));
+    pdf.font('mono').fillColor(sheet.paint(colours.accent));
     pdf.text(`${page} / 4`, margin, y, { width: textWidth, align: 'right' });
   }, 'Pagination');
   sheet.rule(mm(25), colours.ink);

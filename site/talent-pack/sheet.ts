@@ -1,3 +1,4 @@
+import type { Firm } from '#domain/firm/firm.ts';
 import { colours, margin, sheetSize, textWidth, type TextStyle, paint } from './pack-style.ts';
 
 declare global {
@@ -19,9 +20,19 @@ type Box = { x: number; y: number; width: number };
 export type Sheet = ReturnType<typeof createSheet>;
 
 /** `scale` shrinks type and gaps alike, for words that would need more than the page. */
-export function createSheet(pdf: PDFKit.PDFDocument, document: Part, scale: number) {
+export function createSheet(
+  pdf: PDFKit.PDFDocument,
+  document: Part,
+  { firm, scale }: { firm: Pick<Firm, 'brand'>; scale: number },
+) {
   const sheet = {
     pdf,
+    firm,
+
+    /** A colour of the pack as the firm has it. */
+    paint(colour: string): string {
+      return paint(firm, colour);
+    },
 
     /** A vertical distance. */
     gap(millimetres: number): number {
@@ -44,7 +55,7 @@ export function createSheet(pdf: PDFKit.PDFDocument, document: Part, scale: numb
       const { shown, ...options } = prepare(words, style, box.width);
       const linked = link === undefined ? {} : { link, underline: true };
       part.add(() => {
-        pdf.fillColor(paint(style.colour));
+        pdf.fillColor(sheet.paint(style.colour));
         pdf.text(shown, box.x, box.y + options.lineGap / 2, { ...options, ...linked });
       });
       part.end();
@@ -78,7 +89,7 @@ export function createSheet(pdf: PDFKit.PDFDocument, document: Part, scale: numb
     },
 
     fill(colour: string, x = 0, y = 0, { width, height } = sheetSize) {
-      sheet.decorate(() => pdf.rect(x, y, width, height).fill(paint(colour)));
+      sheet.decorate(() => pdf.rect(x, y, width, height).fill(sheet.paint(colour)));
     },
 
     rule(y: number, colour = colours.line, thickness = 0.85, x = margin, width = textWidth) {

@@ -4,7 +4,7 @@ import {
   type SprintDays,
   type SprintStage,
 } from './pack-content.ts';
-import { colours, margin, mm, paint, styles, textWidth } from './pack-style.ts';
+import { colours, margin, mm, styles, textWidth } from './pack-style.ts';
 import type { Sheet } from './sheet.ts';
 
 /** The sprint as a measuring scale: a graduation a day, a span a stage, the words below. */
@@ -39,7 +39,7 @@ export function drawSprintScale(
   return Math.max(...ends);
 }
 
-function drawScale({ pdf }: Sheet, top: number, timeline: SprintDays) {
+function drawScale({ pdf, paint }: Sheet, top: number, timeline: SprintDays) {
   const lastDay = Math.max(...sprintStages.map((stage) => timeline[stage].max));
   const x = (day: number) => margin + (day / (lastDay + 1)) * textWidth;
   for (let day = 0; day <= lastDay + 1; day += 1) {

@@ -4,11 +4,12 @@ import { locales } from '#domain/edition/editions.ts';
 import { packContent } from '#site/pages/_content/talent-pack.ts';
 import type { PackContent } from './pack-content.ts';
 import { talentPackPdf } from './talent-pack-pdf.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
-const locals = { today: '2026-11-17' };
+const locals = { firm: catalogue().firm, today: '2026-11-17' };
 const english = packContent('en-GB', locals);
 
-describe.each(locales())('the talent pack in %s', (locale) => {
+describe.each(locales(catalogue().firm))('the talent pack in %s', (locale) => {
   const content = packContent(locale, locals);
 
   test('says what the catalogue says of every model', async () => {
@@ -92,7 +93,10 @@ test('no word of the title is broken between two letters', async () => {
 });
 
 test('markup in a name is words', async () => {
-  const { text } = await read({ ...english, firm: { name: '<b>R&D</b>', legalName: '(R\\D' } });
+  const { text } = await read({
+    ...english,
+    firm: { ...english.firm, name: '<b>R&D</b>', legalName: '(R\\D' },
+  });
   expect(text).toContain('<b>R&D</b>');
 });
 

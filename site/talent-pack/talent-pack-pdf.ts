@@ -60,7 +60,7 @@ function draw(content: PackContent, scales: readonly number[]) {
   pdf.addStructure(document);
   const fits = pages.map((drawPage, at) => {
     pdf.addPage();
-    return drawPage(createSheet(pdf, document, scales[at] ?? 1), content);
+    return drawPage(createSheet(pdf, document, { firm, scale: scales[at] ?? 1 }), content);
   });
   document.end();
   pdf.end();

@@ -10,9 +10,11 @@ import type { Receipt } from '#site/form-kit/send-submission.ts';
 import { WithReference } from '#site/form-kit/with-reference.tsx';
 import { LinkButton } from './link-button.tsx';
 import type { ListWords } from './list-words.ts';
+import type { FirmEditions } from '#domain/firm/firm.ts';
 
 /** The application form and, less prominent, a message with the role as its subject. */
 export function CardActions({
+  firm,
   vacancy,
   describedBy,
   receipt,
@@ -23,6 +25,7 @@ export function CardActions({
   locale,
   words,
 }: {
+  firm: FirmEditions;
   vacancy: VacancySummary;
   /** The id of the title, since every card has buttons of the same name. */
   describedBy: string;
@@ -37,7 +40,7 @@ export function CardActions({
 }) {
   const { card, options } = words;
   const { slug, title, location, closed } = vacancy;
-  const page = vacancyPath(slug, locale);
+  const page = vacancyPath(firm, slug, locale);
   const subject = fillIn(card.subject, { title, location: options[location] ?? location });
   return (
     <div className="grid content-start gap-2">
@@ -62,7 +65,7 @@ export function CardActions({
           </LinkButton>
           <ButtonLink
             variant="secondary"
-            href={contactPath(locale, subject, slug)}
+            href={contactPath(firm, locale, subject, slug)}
             aria-describedby={describedBy}
           >
             {card.apply}

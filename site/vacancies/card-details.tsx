@@ -5,18 +5,21 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { CardWords } from './list-words.ts';
 import type { DetailsState } from './use-vacancy-details.ts';
 import { VacancyText } from './vacancy-text.tsx';
+import type { FirmEditions } from '#domain/firm/firm.ts';
 
 /**
  * The opened part of a card: a row of its own under the card's row. Cards are placed densely, so
  * neither the card nor its neighbours change their place.
  */
 export function CardDetails({
+  firm,
   id,
   vacancy: { slug, title, skills },
   details,
   locale,
   words,
 }: {
+  firm: FirmEditions;
   id: string;
   vacancy: VacancySummary;
   details: DetailsState;
@@ -38,7 +41,9 @@ export function CardDetails({
         </div>
       )}
       {!text && <output className="block">{failed ? words.detailsFailed : words.loading}</output>}
-      {(text || failed) && <TextLink href={vacancyPath(slug, locale)}>{words.wholePage}</TextLink>}
+      {(text || failed) && (
+        <TextLink href={vacancyPath(firm, slug, locale)}>{words.wholePage}</TextLink>
+      )}
     </div>
   );
 }

@@ -8,14 +8,17 @@ import { fillIn } from '#words/fill-in.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useLinkButton } from './link-button.tsx';
 import type { ListWords } from './list-words.ts';
+import type { FirmFilters } from '#domain/firm/firm.ts';
 
 /** Says what narrows the list; each choice can be taken back here. */
 export function ChosenFilters({
+  firm,
   query,
   path,
   onRemove,
   words,
 }: {
+  firm: FirmFilters;
   query: VacancyQuery;
   path: string;
   onRemove: (next: VacancyQuery) => void;
@@ -27,7 +30,7 @@ export function ChosenFilters({
       name: words.options[option] ?? option,
       next: {
         ...query,
-        filters: toggleOption(query.filters, group, option),
+        filters: toggleOption(firm, query.filters, group, option),
         limit: resultsAtATime,
       },
     })),

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/edition/editions.ts';
 import { candidateProcessPath, pagePath, vacancyFeedPath } from '#domain/address/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import type { FirmEditions } from '#domain/firm/firm.ts';
 
 const feeds = [
   ['xml', 'RSS'],
@@ -11,15 +12,17 @@ const feeds = [
 
 /** For those whose role is not in the list today. */
 export function Closing({
+  firm,
   copy,
   followWords,
   locale,
 }: {
+  firm: FirmEditions;
   copy: PageCopy<'vacancies'>['closing'];
   followWords: string;
   locale: Locale;
 }) {
-  const registration = pagePath('candidate-registration', locale);
+  const registration = pagePath(firm, 'candidate-registration', locale);
   return (
     <section className="border-t border-line bg-sunken">
       <div className="container-page grid gap-8 py-14 md:py-20 lg:grid-cols-[1fr_auto] lg:items-end">
@@ -27,7 +30,7 @@ export function Closing({
           <h2 className="text-2xl">{copy.heading}</h2>
           <p className="mt-4 max-w-2xl text-muted">{copy.text}</p>
           <p className="mt-2">
-            <TextLink href={candidateProcessPath(locale)} className="inline-block py-1.5">
+            <TextLink href={candidateProcessPath(firm, locale)} className="inline-block py-1.5">
               {copy.process}
             </TextLink>
           </p>
@@ -36,7 +39,7 @@ export function Closing({
             {feeds.map(([format, name]) => (
               <TextLink
                 key={format}
-                href={vacancyFeedPath(format, locale)}
+                href={vacancyFeedPath(firm, format, locale)}
                 className="inline-block py-1.5"
               >
                 {name}

@@ -4,8 +4,9 @@ import { summarise } from '#domain/vacancies/summary.ts';
 import { messagesFor } from '#words/messages.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { contractText, payLabel } from './engagement-text.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
-const { card } = messagesFor('de-DE').vacancies;
+const { card } = messagesFor(catalogue().firm, 'de-DE').vacancies;
 
 test.each<[Contract, contract: string, pay: string]>([
   [{ is: 'fixed-term', months: 18 }, 'Befristet, 18 Monate', card.salary],
@@ -13,7 +14,12 @@ test.each<[Contract, contract: string, pay: string]>([
 ])('%o is shown as %s with its pay as %s', (contract, shown, pay) => {
   const period = contract.is === 'day-rate' ? 'day' : 'year';
   const salary = { ...aVacancy().salary, period } as const;
-  const vacancy = summarise(aVacancy({ contract, salary }), 'de-DE', '2026-03-31');
+  const vacancy = summarise(
+    catalogue().firm,
+    aVacancy({ contract, salary }),
+    'de-DE',
+    '2026-03-31',
+  );
   expect(contractText(vacancy, card)).toBe(shown);
   expect(payLabel(vacancy, card)).toBe(pay);
 });

@@ -12,6 +12,7 @@ import { optionParameter, resultsAtATime } from '#domain/vacancies/query-string.
 import { fillIn } from '#words/fill-in.ts';
 import type { ListWords } from './list-words.ts';
 import { changeQuery } from './query-string.ts';
+import type { FirmFilters } from '#domain/firm/firm.ts';
 
 /** How many values are chosen; nothing when none is. */
 export function ActiveFilters({ filters, words }: { filters: VacancyFilters; words: ListWords }) {
@@ -30,10 +31,12 @@ export function ActiveFilters({ filters, words }: { filters: VacancyFilters; wor
 }
 
 export function FilterGroups({
+  firm,
   filters,
   counts,
   words,
 }: {
+  firm: FirmFilters;
   filters: VacancyFilters;
   counts: OptionCounts;
   words: ListWords;
@@ -43,9 +46,10 @@ export function FilterGroups({
       {filterGroups.map((group) => (
         <fieldset key={group} className="min-w-0">
           <legend className="label-mono mb-2 text-accent">{words.groups[group]}</legend>
-          {filterOptions()[group].map((option) => (
+          {filterOptions(firm)[group].map((option) => (
             <Option
               key={option}
+              firm={firm}
               group={group}
               option={option}
               name={words.options[option] ?? option}
@@ -62,6 +66,7 @@ export function FilterGroups({
 
 /** There are 66 of them, and a click changes few. */
 const Option = memo(function Option({
+  firm,
   group,
   option,
   name,
@@ -69,6 +74,7 @@ const Option = memo(function Option({
   unit,
   chosen,
 }: {
+  firm: FirmFilters;
   group: FilterGroup;
   option: string;
   name: string;
@@ -78,9 +84,9 @@ const Option = memo(function Option({
 }) {
   const id = useId();
   const toggle = () =>
-    changeQuery((query) => ({
+    changeQuery(firm, (query) => ({
       ...query,
-      filters: toggleOption(query.filters, group, option),
+      filters: toggleOption(firm, query.filters, group, option),
       limit: resultsAtATime,
     }));
   return (

@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useHydrated } from '#site/form-kit/use-hydrated.ts';
 import { ActiveFilters, FilterGroups } from './filter-groups.tsx';
 import type { ListWords } from './list-words.ts';
+import type { FirmFilters } from '#domain/firm/firm.ts';
 
 export const filterPanelId = 'filters';
 export const filterFormId = 'filter-form';
@@ -15,12 +16,14 @@ export const filterFormId = 'filter-form';
  * live the link to it shows this panel. Its form works without script as a plain GET.
  */
 export function FilterPanel({
+  firm,
   form,
   path,
   query,
   counts,
   words,
 }: {
+  firm: FirmFilters;
   form: RefObject<HTMLFormElement | null>;
   path: string;
   query: VacancyQuery;
@@ -53,7 +56,7 @@ export function FilterPanel({
         {emptyGroupParameters.map((field) => (
           <input key={field.name} type="hidden" {...field} />
         ))}
-        <FilterGroups filters={query.filters} counts={counts} words={words} />
+        <FilterGroups firm={firm} filters={query.filters} counts={counts} words={words} />
         {!useHydrated() && (
           <div className="sticky bottom-0 -mx-5 mt-4 -mb-6 border-t border-line bg-surface px-5 py-3">
             <Button type="submit" className="w-full">

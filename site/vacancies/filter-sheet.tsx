@@ -9,15 +9,18 @@ import { ActiveFilters, FilterGroups } from './filter-groups.tsx';
 import { filterPanelId } from './filter-panel.tsx';
 import { LinkButton } from './link-button.tsx';
 import type { ListWords } from './list-words.ts';
+import type { FirmFilters } from '#domain/firm/firm.ts';
 
 /** The filters on a narrow screen: a button and the full-height dialog that it opens. */
 export function FilterSheet({
+  firm,
   query,
   counts,
   matching,
   onClear,
   words,
 }: {
+  firm: FirmFilters;
   query: VacancyQuery;
   counts: OptionCounts;
   /** How many vacancies match. */
@@ -67,7 +70,7 @@ export function FilterSheet({
               </button>
             </header>
             <div className="overflow-y-auto overscroll-contain px-5 py-5">
-              <FilterGroups filters={query.filters} counts={counts} words={words} />
+              <FilterGroups firm={firm} filters={query.filters} counts={counts} words={words} />
             </div>
             <footer className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-5 py-3">
               <Button type="submit" className="grow">

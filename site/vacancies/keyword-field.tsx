@@ -3,14 +3,17 @@ import { keywordsParameter, resultsAtATime } from '#domain/vacancies/query-strin
 import type { ListWords } from './list-words.ts';
 import { controlLook } from '#ui/field.tsx';
 import { changeQuery } from './query-string.ts';
+import type { FirmFilters } from '#domain/firm/firm.ts';
 
 /** Uncontrolled: it keeps spaces while they are typed, and follows the address when that changes. */
 export function KeywordField({
+  firm,
   form,
   keywords: current,
   onFocus,
   words,
 }: {
+  firm: FirmFilters;
   /** The id of the form that it is sent with. */
   form: string;
   keywords: string;
@@ -28,7 +31,7 @@ export function KeywordField({
     if (keywords === current) return;
     // The first letter is a step that Back undoes; the letters after it amend that step.
     const how = keywords && current ? 'replace' : 'push';
-    changeQuery((query) => ({ ...query, keywords, limit: resultsAtATime }), how);
+    changeQuery(firm, (query) => ({ ...query, keywords, limit: resultsAtATime }), how);
   };
   return (
     <div className="grid grow gap-1.5">

@@ -3,6 +3,7 @@ import { publicVacancy } from '#domain/vacancies/summary.ts';
 import { messagesFor } from '#words/messages.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { minimumPayText } from './minimum-pay-text.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 test('an Austrian advert names the minimum by the month, its agreement and the overpayment', () => {
   const minimumPay = {
@@ -12,10 +13,11 @@ test('an Austrian advert names the minimum by the month, its agreement and the o
     overpay: true,
   } as const;
   const vacancy = publicVacancy(
+    catalogue().firm,
     aVacancy({ location: 'Vienna', minimumPay }),
     'de-AT',
     '2026-11-17',
   );
-  const said = minimumPayText(vacancy, messagesFor('de-AT').vacancies.extras);
+  const said = minimumPayText(vacancy, messagesFor(catalogue().firm, 'de-AT').vacancies.extras);
   expect(said).toMatch(/^€\s4\.200 brutto pro Monat\. Kollektivvertrag: KV Chemische Industrie\. /);
 });

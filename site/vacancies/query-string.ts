@@ -4,6 +4,7 @@ import {
   toQueryString,
   type VacancyQuery,
 } from '#domain/vacancies/query-string.ts';
+import type { FirmFilters } from '#domain/firm/firm.ts';
 
 /** The query string of the address. Until hydration it is the one the server rendered. */
 export function useQueryString(rendered: string): string {
@@ -16,11 +17,12 @@ export function useQueryString(rendered: string): string {
 
 /** `push` makes a step that Back undoes; `replace` amends the present one. */
 export function changeQuery(
+  firm: FirmFilters,
   change: (query: VacancyQuery) => VacancyQuery,
   how: 'push' | 'replace' = 'push',
 ) {
   const { pathname, search } = window.location;
-  const address = pathname + toQueryString(change(fromQueryString(search)));
+  const address = pathname + toQueryString(change(fromQueryString(firm, search)));
   if (how === 'push') window.history.pushState(null, '', address);
   else window.history.replaceState(null, '', address);
   // The History API tells nobody about its own calls.

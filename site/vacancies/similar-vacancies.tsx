@@ -2,12 +2,15 @@ import type { Locale } from '#domain/edition/editions.ts';
 import type { VacancySummary } from '#domain/vacancies/summary.ts';
 import type { Messages } from '#words/en.ts';
 import { vacancyPath } from '#domain/address/paths.ts';
+import type { FirmEditions } from '#domain/firm/firm.ts';
 
 export function SimilarVacancies({
+  firm,
   vacancies,
   locale,
   words,
 }: {
+  firm: FirmEditions;
   vacancies: readonly VacancySummary[];
   locale: Locale;
   words: Messages['vacancies'];
@@ -26,7 +29,7 @@ export function SimilarVacancies({
               <p className="label-mono text-accent">{words.options[location] ?? location}</p>
               <h3 className="text-lg leading-snug">
                 <a
-                  href={vacancyPath(slug, locale)}
+                  href={vacancyPath(firm, slug, locale)}
                   className="underline-offset-4 after:absolute after:inset-0 hover:underline"
                 >
                   {title}

@@ -9,16 +9,18 @@ import type { ListedVacancies } from './listed-vacancies.ts';
 import { useQueryString } from './query-string.ts';
 import { useVacancyCards } from './use-vacancy-cards.ts';
 import type { DetailsState, VacancyDetails } from './use-vacancy-details.ts';
+import type { FirmFilters } from '#domain/firm/firm.ts';
 
 /** The query of the address, the vacancies that match it and the counts beside the options. */
 export function useVacancyQuery(
+  firm: FirmFilters,
   rendered: string,
   listed: ListedVacancies,
   details: DetailsState,
   optionNames: Readonly<Record<string, string>>,
 ) {
   const search = useQueryString(rendered);
-  const query = useMemo(() => fromQueryString(search), [search]);
+  const query = useMemo(() => fromQueryString(firm, search), [firm, search]);
   const { keywords, filters } = query;
   const cards = useVacancyCards(listed, search);
   const vacancies = cards.is === 'loaded' ? cards.vacancies : none;
@@ -33,7 +35,8 @@ export function useVacancyQuery(
     [searching, vacancies, bySlug, optionNames],
   );
 
-  const asRendered = fromQueryString(rendered).keywords === keywords && details.is !== 'loaded';
+  const asRendered =
+    fromQueryString(firm, rendered).keywords === keywords && details.is !== 'loaded';
   const known = asRendered && listed.is === 'whole' ? listed.found : undefined;
   const found = useMemo(() => {
     if (!searching) return vacancies;

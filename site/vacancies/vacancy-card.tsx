@@ -1,6 +1,7 @@
 import { memo, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { vacancyPath } from '#domain/address/paths.ts';
+import type { FirmEditions } from '#domain/firm/firm.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import type { VacancySummary } from '#domain/vacancies/summary.ts';
 import { fillIn } from '#words/fill-in.ts';
@@ -16,6 +17,7 @@ import type { DetailsState } from './use-vacancy-details.ts';
 const skillsShown = 3;
 
 export const VacancyCard = memo(function VacancyCard({
+  firm,
   vacancy,
   details,
   onOpen,
@@ -24,6 +26,7 @@ export const VacancyCard = memo(function VacancyCard({
   locale,
   words,
 }: {
+  firm: FirmEditions;
   vacancy: VacancySummary;
   details: DetailsState;
   onOpen: () => void;
@@ -74,7 +77,7 @@ export const VacancyCard = memo(function VacancyCard({
         </div>
         <h3 id={`${id}-title`} className="text-lg leading-snug">
           <a
-            href={vacancyPath(slug, locale)}
+            href={vacancyPath(firm, slug, locale)}
             className="underline-offset-4 hover:underline focus-visible:underline"
           >
             {title}
@@ -83,6 +86,7 @@ export const VacancyCard = memo(function VacancyCard({
         <CardFacts vacancy={vacancy} words={words} />
         <Skills skills={skills} words={words.card} />
         <CardActions
+          firm={firm}
           vacancy={vacancy}
           describedBy={`${id}-title`}
           receipt={receipt}
@@ -96,6 +100,7 @@ export const VacancyCard = memo(function VacancyCard({
       </article>
       {open && (
         <CardDetails
+          firm={firm}
           id={`${id}-details`}
           vacancy={vacancy}
           details={details}

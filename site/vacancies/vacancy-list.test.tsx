@@ -7,6 +7,7 @@ import { vacancies as words } from '#words/vacancies.en.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import type { ApplicationForm } from './application.tsx';
 import { VacancyList } from './vacancy-list.tsx';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const today = '2026-03-31';
 /** No dialog is open in what the server renders. */
@@ -15,14 +16,17 @@ const application = {} as ApplicationForm;
 function rendered(vacancies: readonly Vacancy[], search = '', found?: readonly string[]): string {
   return renderToString(
     <VacancyList
+      firm={catalogue().firm}
       listed={{
         is: 'whole',
-        vacancies: vacancies.map((vacancy) => summarise(vacancy, defaultLocale(), today)),
+        vacancies: vacancies.map((vacancy) =>
+          summarise(catalogue().firm, vacancy, defaultLocale(catalogue().firm), today),
+        ),
         found,
       }}
       rendered={search}
       application={application}
-      locale={defaultLocale()}
+      locale={defaultLocale(catalogue().firm)}
       words={words}
     />,
   );

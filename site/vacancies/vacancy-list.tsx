@@ -24,9 +24,11 @@ import { useEarlyChoice } from './use-early-choice.ts';
 import { useVacancyDetails } from './use-vacancy-details.ts';
 import { useVacancyQuery } from './use-vacancy-query.ts';
 import { VacancyCard } from './vacancy-card.tsx';
+import type { FirmFilters, FirmEditions } from '#domain/firm/firm.ts';
 
 /** The filters, the count and the cards. All of it follows the query string. */
 export function VacancyList({
+  firm,
   listed,
   rendered,
   application,
@@ -34,6 +36,7 @@ export function VacancyList({
   words,
   offer,
 }: {
+  firm: FirmFilters & FirmEditions;
   listed: ListedVacancies;
   /** The query string that the server rendered the list for. */
   rendered: string;
@@ -43,13 +46,14 @@ export function VacancyList({
   /** What else a visitor can do with this list, a slot of the Astro page. */
   offer?: ReactNode;
 }) {
-  const path = pagePath('vacancies', locale);
+  const path = pagePath(firm, 'vacancies', locale);
   const headingId = useId();
   const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const { details, load } = useVacancyDetails(vacancyDetailsPath(locale));
+  const { details, load } = useVacancyDetails(vacancyDetailsPath(firm, locale));
   const { query, matching, count, total, counts, state } = useVacancyQuery(
+    firm,
     rendered,
     listed,
     details,
@@ -60,7 +64,7 @@ export function VacancyList({
   const cards = useDeferredValue(
     useMemo(() => matching.slice(0, query.limit), [matching, query.limit]),
   );
-  useEarlyChoice(form, rendered);
+  useEarlyChoice(firm, form, rendered);
 
   // Keywords also search the long texts.
   useEffect(() => {
@@ -69,7 +73,7 @@ export function VacancyList({
 
   /** For a control that disappears with its change and would take the focus along. */
   const changeAndFocus = (next: VacancyQuery) => {
-    changeQuery(() => next);
+    changeQuery(firm, () => next);
     results.current?.focus({ preventScroll: true });
   };
   const clear = () => changeAndFocus(defaultQuery);
@@ -77,7 +81,7 @@ export function VacancyList({
   const more = Math.min(resultsAtATime, count - query.limit);
   const extended = { ...query, limit: query.limit + resultsAtATime };
   const showMore = () => {
-    flushSync(() => changeQuery(() => extended, 'replace'));
+    flushSync(() => changeQuery(firm, () => extended, 'replace'));
     const first = list.current?.querySelectorAll('article')[query.limit];
     first?.querySelector('a')?.focus({ preventScroll: true });
   };
@@ -86,26 +90,41 @@ export function VacancyList({
     <div className="container-page grid gap-x-8 gap-y-3 py-4 md:py-6 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-y-4">
       <search className="flex items-end gap-3 lg:col-span-full">
         <KeywordField
+          firm={firm}
           form={filterFormId}
           keywords={query.keywords}
           onFocus={() => void load()}
           words={words}
         />
         <FilterSheet
+          firm={firm}
           query={query}
           counts={counts}
           matching={count}
-          onClear={() => changeQuery(() => defaultQuery)}
+          onClear={() => changeQuery(firm, () => defaultQuery)}
           words={words}
         />
       </search>
-      <FilterPanel form={form} path={path} query={query} counts={counts} words={words} />
+      <FilterPanel
+        firm={firm}
+        form={form}
+        path={path}
+        query={query}
+        counts={counts}
+        words={words}
+      />
       <div className="flex min-h-12 flex-wrap items-center gap-x-6 gap-y-2">
         <output className="text-sm font-semibold">
           {fillIn(words.showing, { shown: count, total })}
         </output>
         {count > 0 && offer}
-        <ChosenFilters query={query} path={path} onRemove={changeAndFocus} words={words} />
+        <ChosenFilters
+          firm={firm}
+          query={query}
+          path={path}
+          onRemove={changeAndFocus}
+          words={words}
+        />
         {isFiltered(query) && (
           <LinkButton variant="quiet" href={path} onPress={clear} className="-mx-5 sm:ml-auto">
             {words.clear}
@@ -152,6 +171,7 @@ export function VacancyList({
           {cards.map((vacancy) => (
             <VacancyCard
               key={vacancy.slug}
+              firm={firm}
               vacancy={vacancy}
               details={details}
               onOpen={load}

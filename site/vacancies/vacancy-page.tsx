@@ -11,9 +11,11 @@ import { VacancyExtras } from './vacancy-extras.tsx';
 import { SimilarVacancies } from './similar-vacancies.tsx';
 import { VacancyFactsList } from './vacancy-facts-list.tsx';
 import { VacancyText } from './vacancy-text.tsx';
+import type { FirmEditions } from '#domain/firm/firm.ts';
 
 /** Everything about one role, the form to apply for it, and its neighbours. */
 export function VacancyPage({
+  firm,
   vacancy,
   advertiser,
   similar,
@@ -25,6 +27,7 @@ export function VacancyPage({
   offer,
   children: form,
 }: {
+  firm: FirmEditions;
   vacancy: PublicVacancy;
   /** Who advertises, as the law of the workplace requires. */
   advertiser: string;
@@ -45,14 +48,14 @@ export function VacancyPage({
   const place = words.options[location] ?? location;
   // Near the top of a narrow screen, beside the text of a wide one.
   const actions = !closed && (
-    <Actions vacancy={vacancy} place={place} locale={locale} words={words.card} />
+    <Actions firm={firm} vacancy={vacancy} place={place} locale={locale} words={words.card} />
   );
   return (
     <>
       <section className="on-dark bg-sunken pt-[calc(var(--page-top)+1.25rem)] md:pt-[calc(var(--page-top)+2rem)]">
         <div className="container-page pb-8 md:pb-10">
           <a
-            href={pagePath('vacancies', locale)}
+            href={pagePath(firm, 'vacancies', locale)}
             className="mb-5 inline-flex min-h-8 items-center gap-2 text-sm text-muted hover:text-ink"
           >
             <Icon name="arrow" className="size-4 rotate-180" />
@@ -99,17 +102,19 @@ export function VacancyPage({
           )}
         </div>
       </div>
-      <SimilarVacancies vacancies={similar} locale={locale} words={words} />
+      <SimilarVacancies firm={firm} vacancies={similar} locale={locale} words={words} />
     </>
   );
 }
 
 function Actions({
+  firm,
   vacancy: { slug, title },
   place,
   locale,
   words,
 }: {
+  firm: FirmEditions;
   vacancy: VacancySummary;
   place: string;
   locale: Locale;
@@ -119,7 +124,7 @@ function Actions({
   return (
     <div className="grid gap-2">
       <ButtonLink href={`#${applyAnchor}`}>{words.submit}</ButtonLink>
-      <ButtonLink variant="secondary" href={contactPath(locale, subject, slug)}>
+      <ButtonLink variant="secondary" href={contactPath(firm, locale, subject, slug)}>
         {words.apply}
       </ButtonLink>
       <p className="text-center text-xs text-muted">{words.applyNote}</p>

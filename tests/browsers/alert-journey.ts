@@ -5,6 +5,7 @@ import type { ReceivedMail } from '#tests/support/deliveries/mail-receiver.ts';
 import { press } from './control.ts';
 import { shows } from './shows.ts';
 import type { Tab } from './tab.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 /** Asks for an alert, confirms it by the link of its mail, and ends it. */
 export async function followsAlert(
@@ -13,7 +14,7 @@ export async function followsAlert(
   { locale, words: { roleAlerts: words } }: TestEdition,
   { email, mails }: { email: string; mails: readonly ReceivedMail[] },
 ) {
-  await tab.open(site + askAlertPath(locale, '?q=audit'));
+  await tab.open(site + askAlertPath(catalogue().firm, locale, '?q=audit'));
   await tab.fill('#alert-email', email);
   await tab.click('main form button[type="submit"]');
   await shows(tab, words.requested.heading);

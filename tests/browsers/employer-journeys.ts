@@ -3,10 +3,11 @@ import { documentPath, planPath, talentPackPath } from '#domain/address/paths.ts
 import type { TestEdition } from '#tests/support/browser/editions.ts';
 import { hydrated, send } from './send.ts';
 import type { Tab } from './tab.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 /** Answers the questions of the plan, takes its dates and brings it to the form. */
 export async function plansAndBriefs(tab: Tab, site: string, { locale, words }: TestEdition) {
-  await tab.open(site + planPath(locale));
+  await tab.open(site + planPath(catalogue().firm, locale));
   await tab.click('#plan-form input[name="urgency"][value="urgent"]');
   const first = 'document.querySelector(".plan-option h3")?.innerText ?? ""';
   await expect.poll(() => tab.read<string>(first)).toBe('Shortlist Sprint');
@@ -25,9 +26,9 @@ export async function plansAndBriefs(tab: Tab, site: string, { locale, words }: 
 /** The pack is offered, and is a PDF. */
 export async function findsPack(tab: Tab, site: string, { locale, path }: TestEdition) {
   await tab.open(site + path('employers'));
-  const offered = `document.querySelector('a[href="${documentPath('talent-pack', locale)}"]') !== null`;
+  const offered = `document.querySelector('a[href="${documentPath(catalogue().firm, 'talent-pack', locale)}"]') !== null`;
   await expect.poll(() => tab.read<boolean>(offered)).toBe(true);
-  const answer = await fetch(site + talentPackPath(locale));
+  const answer = await fetch(site + talentPackPath(catalogue().firm, locale));
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
 }
 

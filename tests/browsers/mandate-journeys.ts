@@ -12,6 +12,7 @@ import { sendForm } from '#tests/support/server/send-form.ts';
 import { press } from './control.ts';
 import { shows } from './shows.ts';
 import type { Tab } from './tab.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const role = 'Airworthiness Lead';
 const slug = 'airworthiness-lead-munich';
@@ -36,14 +37,14 @@ export async function publishesBrief(tab: Tab, desk: FilledDesk) {
   await press(tab, vacancyWords.actions.publish);
   await press(tab, vacancyWords.actions.publish, 'dialog');
   await shows(tab, vacancyWords.done.publish);
-  const page = desk.url + vacancyPath(slug, defaultLocale());
+  const page = desk.url + vacancyPath(catalogue().firm, slug, defaultLocale(catalogue().firm));
   await expect.poll(async () => (await fetch(page)).status).toBe(200);
 }
 
 /** Closes that role and answers everybody who applied. */
 export async function closesAndAnswers(tab: Tab, desk: FilledDesk) {
   for (const lastName of ['Alpha', 'Beta']) {
-    await applyTo(slug, desk, { firstName: 'Ines', lastName }, defaultLocale());
+    await applyTo(slug, desk, { firstName: 'Ines', lastName }, defaultLocale(catalogue().firm));
   }
   const { rows } = await desk.ask<{ rows: { id: string; slug: string }[] }>('/vacancies');
   const { id } = rows.find((one) => one.slug === slug)!;

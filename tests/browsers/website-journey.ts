@@ -6,6 +6,7 @@ import type { FilledDesk } from '#tests/support/desk/filled-desk.ts';
 import { press } from './control.ts';
 import { shows } from './shows.ts';
 import type { Tab } from './tab.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 /** Changes a price, sees it on the page to come, and publishes it. */
 export async function editsAndPublishes(tab: Tab, desk: FilledDesk) {
@@ -19,6 +20,7 @@ export async function editsAndPublishes(tab: Tab, desk: FilledDesk) {
   await press(tab, words.publish);
   await press(tab, words.publish, 'dialog');
   await shows(tab, words.published);
-  const employers = desk.url + pagePath('employers', defaultLocale());
+  const employers =
+    desk.url + pagePath(catalogue().firm, 'employers', defaultLocale(catalogue().firm));
   await expect.poll(async () => (await fetch(employers)).text()).toContain('1,290');
 }

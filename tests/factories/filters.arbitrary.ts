@@ -6,6 +6,7 @@ import {
   type VacancyFacts,
   type VacancyFilters,
 } from '#domain/vacancies/filter.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 /** Few options a group, so that choices and vacancies meet often. */
 const optionsTried = 4;
@@ -30,5 +31,5 @@ export const anyFilters = fc.record(
 ) as fc.Arbitrary<VacancyFilters>;
 
 function some(group: FilterGroup): readonly string[] {
-  return filterOptions()[group].slice(0, optionsTried);
+  return filterOptions(catalogue().firm)[group].slice(0, optionsTried);
 }

@@ -17,7 +17,7 @@ import {
 } from './fuzzed-request.ts';
 import { anyText } from './nasty-values.ts';
 
-const options = Object.values(filterOptions()).flat();
+const options = Object.values(filterOptions(catalogue().firm)).flat();
 const query = fc.array(
   fc.tuple(
     fc.oneof(

@@ -23,6 +23,7 @@ import {
 } from './fuzzed-request.ts';
 import { anyParameter, anyText } from './nasty-values.ts';
 import { anyAnswers } from './plan-answers.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const parameter = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom<string>(...planParameters) },
@@ -48,15 +49,15 @@ export const anyPlanQuery: fc.Arbitrary<string> = fc
 const pages: fc.Arbitrary<AimedRequest> = fc
   .record({
     page: fc.constantFrom(planPath, planCalendarPath, briefPath),
-    locale: fc.constantFrom(...locales()),
+    locale: fc.constantFrom(...locales(catalogue().firm)),
     method: otherMethod,
     query: fc.oneof({ weight: 8, arbitrary: anyPlanQuery }, fc.constantFrom('%', '%ff', '&&=&=')),
     address: anyAddress,
   })
   .map(({ page, locale, method, query, address }) => () => ({
     area: 'plan',
-    route: `GET ${page(locale)}`,
-    bytes: closingRequest(method ?? 'GET', `${page(locale)}?${query}`, {
+    route: `GET ${page(catalogue().firm, locale)}`,
+    bytes: closingRequest(method ?? 'GET', `${page(catalogue().firm, locale)}?${query}`, {
       'X-Forwarded-For': address,
     }),
     complete: true,
@@ -65,7 +66,9 @@ const pages: fc.Arbitrary<AimedRequest> = fc
 
 /** Saved briefs: shown, saved, replaced and deleted, by their tokens and by wrong ones. */
 function drafts(registered: RouteOptions[]): fc.Arbitrary<AimedRequest> {
-  const shown = locales().map((locale) => `${briefPath(locale)}/`);
+  const shown = locales(catalogue().firm).map(
+    (locale) => `${briefPath(catalogue().firm, locale)}/`,
+  );
   const routes = routesBelow(registered, saveBriefDraftPath(), ...shown);
   return fc
     .record({

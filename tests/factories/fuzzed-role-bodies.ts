@@ -4,6 +4,7 @@ import { consentWords } from '#words/consent-words.ts';
 import type { Example } from './fuzzed-desk-bodies.ts';
 import { pick } from './fuzzed-request.ts';
 import { aMandate } from './mandates.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const actions = [
   { do: 'confirm' },
@@ -60,7 +61,7 @@ export const vacancyBodies = {
   }),
   'POST /vacancies/preview': (targets, at) => ({
     vacancy: vacancyOf(targets, at),
-    locale: pick(locales(), at >> 3),
+    locale: pick(locales(catalogue().firm), at >> 3),
   }),
 } satisfies Record<string, Example>;
 
@@ -82,14 +83,14 @@ export const mandateBodies = {
   'POST /mandates/:id/people/:submissionId': (_, at) => {
     const on = new Date().toISOString().slice(0, 10);
     const stage = pick(['considered', 'ended', ...stages], at >> 3);
-    const words = consentWords(defaultLocale(), aMandate());
+    const words = consentWords(catalogue().firm, defaultLocale(catalogue().firm), aMandate());
     return {
       version: at % 3,
       stage,
       on,
       note: 'Called.',
       ...(stage === 'introduced' && {
-        consent: { words, locale: defaultLocale(), how: 'call', on },
+        consent: { words, locale: defaultLocale(catalogue().firm), how: 'call', on },
       }),
     };
   },

@@ -3,12 +3,13 @@ import { addDays } from '#domain/working-time/working-day.ts';
 import { countries } from '#domain/working-time/country.ts';
 import { cantons } from '#domain/working-time/canton.ts';
 import { defaultAnswers, type PlanAnswers } from '#domain/hiring-models/plan-answers.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 /** Monday, 1 February 2027: a month without holidays in any of our countries. */
 export const firstMonday = '2027-02-01';
 
 export function aPlanRequest(given: Partial<PlanAnswers> = {}): PlanAnswers {
-  return { ...defaultAnswers('DE', firstMonday), ...given };
+  return { ...defaultAnswers(catalogue().firm, 'DE', firstMonday), ...given };
 }
 
 export const anyDay = fc

@@ -1,3 +1,4 @@
+import { catalogue } from '#content/catalogue.server.ts';
 import type { Form } from '#domain/forms/define-form.ts';
 import type { FileFacts } from '#domain/forms/file-rules.ts';
 import { forms } from '#domain/forms/forms.ts';
@@ -114,7 +115,7 @@ export function aPdf(changes: Partial<FileFacts> = {}): FileFacts {
 function exampleOf(form: Form): Example {
   const values = Object.entries(form.fields).flatMap(([name, field]) => {
     if (field.type === 'text') return [[name, field.format ? examples[field.format] : 'Example']];
-    if (field.type === 'choice') return [[name, field.options()[0]]];
+    if (field.type === 'choice') return [[name, field.options(catalogue().firm)[0]]];
     return field.type === 'consent' ? [[name, 'true']] : [];
   });
   const common = { timestamp: '2026-11-15T09:00:00.000Z', source: form.source };

@@ -1,7 +1,7 @@
-import { firm } from '#domain/firm/firm.ts';
 import type { VacancyFacts } from '#domain/vacancies/filter.ts';
 import { countryOfLocation } from '#domain/vacancies/workplace.ts';
 import { vacancySchema, type Vacancy } from '#domain/vacancies/vacancy.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 export function someFacts(facts: Partial<VacancyFacts> = {}): VacancyFacts {
   return {
@@ -18,7 +18,7 @@ export function someFacts(facts: Partial<VacancyFacts> = {}): VacancyFacts {
 
 /** Lawful there, unless a test says otherwise. */
 function isSwiss(location = ''): boolean {
-  return countryOfLocation(location, firm().country) === 'CH';
+  return countryOfLocation(catalogue().firm, location, catalogue().firm.country) === 'CH';
 }
 
 export function aVacancy(changes: Partial<Vacancy> = {}): Vacancy {
@@ -55,5 +55,5 @@ export function aVacancy(changes: Partial<Vacancy> = {}): Vacancy {
     ...changes,
   };
   const { slug, ...content } = vacancy;
-  return { ...vacancySchema().parse(content), slug };
+  return { ...vacancySchema(catalogue().firm).parse(content), slug };
 }

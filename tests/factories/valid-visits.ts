@@ -16,6 +16,7 @@ import type { RawPart } from '#tests/support/server/send-raw.ts';
 import { pdfBytes } from './documents.ts';
 import { pick } from './fuzzed-request.ts';
 import { aSubmission } from './submissions.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 /** A request that its route accepts. */
 export type Visit = {
@@ -136,7 +137,7 @@ export const visits: Record<string, Visiting> = {
   'POST /api/intake/:kind': (_, at) => {
     const kind = pick(submissionKinds, at);
     const { file } = formOf(kind);
-    const edition = pick(locales(), at >> 3);
+    const edition = pick(locales(catalogue().firm), at >> 3);
     return {
       target: `/api/intake/${kind}`,
       parts: [

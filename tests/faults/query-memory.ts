@@ -4,6 +4,7 @@ import { briefPath, contactPath, pagePath, planPath } from '#domain/address/path
 import { locales, type Locale } from '#domain/edition/editions.ts';
 import { startServerProcess } from '#tests/support/server/server-process.ts';
 import type { Fault } from './fault.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const MiB = 1024 * 1024;
 const connections = 16;
@@ -14,10 +15,12 @@ const allowedGrowthBytes = 64 * MiB;
 
 /** Each nth query is a page of its own. */
 const addresses: ((locale: Locale, nth: number) => string)[] = [
-  (locale, nth) => `${pagePath('vacancies', locale)}?q=word${nth}`,
-  (locale, nth) => planPath(locale, new URLSearchParams({ salary: String(50_000 + nth) })),
-  (locale, nth) => briefPath(locale, new URLSearchParams({ location: `Place ${nth}` })),
-  (locale, nth) => contactPath(locale, `Subject ${nth}`),
+  (locale, nth) => `${pagePath(catalogue().firm, 'vacancies', locale)}?q=word${nth}`,
+  (locale, nth) =>
+    planPath(catalogue().firm, locale, new URLSearchParams({ salary: String(50_000 + nth) })),
+  (locale, nth) =>
+    briefPath(catalogue().firm, locale, new URLSearchParams({ location: `Place ${nth}` })),
+  (locale, nth) => contactPath(catalogue().firm, locale, `Subject ${nth}`),
 ];
 
 export const queryMemory: Fault = {
@@ -56,8 +59,11 @@ export const queryMemory: Fault = {
 };
 
 function addressOf(nth: number): string {
-  const locale = locales()[nth % locales().length]!;
-  return addresses[Math.floor(nth / locales().length) % addresses.length]!(locale, nth);
+  const locale = locales(catalogue().firm)[nth % locales(catalogue().firm).length]!;
+  return addresses[Math.floor(nth / locales(catalogue().firm).length) % addresses.length]!(
+    locale,
+    nth,
+  );
 }
 
 function ask(address: string, source: number): Promise<number> {

@@ -10,6 +10,7 @@ import {
 import { expect, test } from '#tests/support/browser/site.ts';
 import { startMailReceiver, type ReceivedMail } from '#tests/support/deliveries/mail-receiver.ts';
 import { startServerProcess } from '#tests/support/server/server-process.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 let mail: Awaited<ReturnType<typeof startMailReceiver>>;
 let server: Awaited<ReturnType<typeof startServerProcess>>;
@@ -64,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       test('an alert is asked for from the list, confirmed by a button, changed and ended', async ({
         page,
       }) => {
-        const list = pagePath('vacancies', locale);
+        const list = pagePath(catalogue().firm, 'vacancies', locale);
         await page.goto(`${server.url}${list}?q=audit&role=quality`);
         await page.getByRole('link', { name: roleAlerts.offer }).click();
         await expect(page).toHaveURL(/\/role-alerts\?q=audit&role=quality$/);
@@ -108,7 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
       });
 
       test('the form is shown again for what is no address', async ({ page }) => {
-        await page.goto(`${server.url}${pagePath('vacancies', locale)}`);
+        await page.goto(`${server.url}${pagePath(catalogue().firm, 'vacancies', locale)}`);
         await page.getByRole('link', { name: roleAlerts.offer }).click();
         await page.locator('#alert-email').evaluate((input) => input.setAttribute('type', 'text'));
         await page.locator('#alert-email').fill('nobody');
@@ -126,7 +127,7 @@ test('the empty state of the list and the page of a role offer an alert', async 
   await page.getByRole('link', { name: 'Tell me about roles like these' }).click();
   await expect(page.getByText('with the words “nothing-like-this”')).toBeVisible();
   const { slug } = contentOfTests.vacancies[0]!;
-  await page.goto(server.url + vacancyPath(slug, 'en-GB'));
+  await page.goto(server.url + vacancyPath(catalogue().firm, slug, 'en-GB'));
   await page.getByRole('link', { name: 'Tell me about roles like this one' }).click();
   await expect(page.getByText(/^Open roles in the sector/)).toBeVisible();
 });

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { locales } from '#domain/edition/editions.ts';
 import { readBuiltSite } from '#tools/read-built-site.ts';
 import { localeOf, pagePath } from '#domain/address/paths.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const KB = 1000;
 
@@ -32,13 +33,14 @@ const texts = () =>
       ([address, { isPage }]) => isPage || /\.(?:xml|json|txt|webmanifest|ics)$/.test(address),
     )
     .map(([address]) => ({ address, text: textAt(address) }));
-const homeOf = (address: string) => pagePath('home', localeOf(address));
-const languages = [...locales().map((locale) => locale.toLowerCase()), 'x-default'];
+const homeOf = (address: string) =>
+  pagePath(catalogue().firm, 'home', localeOf(catalogue().firm, address));
+const languages = [...locales(catalogue().firm).map((locale) => locale.toLowerCase()), 'x-default'];
 
 test('every page names the language of its edition', () => {
   expect(pages.length).toBeGreaterThan(150);
   for (const address of pages) {
-    const locale = localeOf(address);
+    const locale = localeOf(catalogue().firm, address);
     expect(textAt(address), address).toContain(`<html lang="${locale}"`);
     expect(textAt(address), address).toContain(
       `<meta property="og:locale" content="${locale.replace('-', '_')}"`,
@@ -69,11 +71,12 @@ test('every page names its five alternates, which exist and name the same five',
   for (const [address, alternates] of all) {
     expect([...alternates.keys()], address).toEqual(languages);
     expect(alternates.get('x-default'), address).toBe(alternates.get('en-gb'));
-    const own = alternates.get(localeOf(address).toLowerCase());
+    const own = alternates.get(localeOf(catalogue().firm, address).toLowerCase());
     expect(canonicalOf(address), `canonical address of ${address}`).toBe(own);
     for (const [language, target] of alternates) {
       const file = pathOf(target);
-      if (language !== 'x-default') expect(localeOf(file).toLowerCase()).toBe(language);
+      if (language !== 'x-default')
+        expect(localeOf(catalogue().firm, file).toLowerCase()).toBe(language);
       expect(all.get(file), `${target} and ${address}`).toEqual(alternates);
     }
   }
@@ -135,7 +138,7 @@ test('every page names a card that exists, has the size it says and is its own',
   // Germany and Austria say most things alike.
   const pictures = [...pageOfCard].map(
     ([card, page]) =>
-      `${localeOf(new URL(page).pathname)} ${createHash('sha256').update(store.get(card)!.bytes).digest('hex')}`,
+      `${localeOf(catalogue().firm, new URL(page).pathname)} ${createHash('sha256').update(store.get(card)!.bytes).digest('hex')}`,
   );
   expect(new Set(pictures).size).toBe(pictures.length);
 });
@@ -167,7 +170,8 @@ test('the data for search engines has no bracketed value', () => {
 
 function addressesIn(locale: string): string[] {
   return [...store.keys()].filter(
-    (address) => localeOf(address) === locale && !/\.(jpg|png|avif)$/.test(address),
+    (address) =>
+      localeOf(catalogue().firm, address) === locale && !/\.(jpg|png|avif)$/.test(address),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { editions } from '#domain/edition/editions.ts';
+
 import {
   englishAtEachRun,
   forEachEdition,
@@ -8,6 +8,7 @@ import {
 } from '#tests/support/browser/editions.ts';
 import { noticesOf } from '#tests/support/browser/form-places.ts';
 import { expect, test } from '#tests/support/browser/site.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const headerPages = [
   'home',
@@ -57,7 +58,7 @@ forEachEdition(oneEditionPerLanguage, ({ path, words }) => {
           .filter((name) => name !== 'industry-intelligence')
           .map((name) => navigation[name]),
         ...legalPages.map((name) => footer[name]),
-        ...editions().map(({ name }) => name),
+        ...catalogue().firm.editions.map(({ name }) => name),
       ]);
       for (const name of legalPages) {
         await expect(links.filter({ hasText: footer[name] })).toHaveAttribute('href', path(name));

@@ -8,6 +8,7 @@ import {
 } from '#tests/support/browser/editions.ts';
 import { expectRestBelowHeader } from '#tests/support/browser/rest-below-header.ts';
 import { expect, test } from '#tests/support/browser/site.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -33,9 +34,9 @@ forEachEdition(englishAtEachRun, (edition) => {
     await page.goto(path('industries'));
     const index = page.getByRole('navigation', { name: copy('industries').indexLabel });
     await expect(index.getByRole('link')).toHaveText(
-      industryIds().map((id) => words.industries[id]!),
+      industryIds(catalogue().firm).map((id) => words.industries[id]!),
     );
-    for (const id of industryIds()) {
+    for (const id of industryIds(catalogue().firm)) {
       await index.getByRole('link', { name: words.industries[id]!, exact: true }).click();
       await expect(page).toHaveURL(path('industries', id));
       await expectRestBelowHeader(page, page.locator(`#${id} h2`));
@@ -49,12 +50,12 @@ forEachEdition(englishAtEachRun, (edition) => {
     await page.goto(path('industries'));
     const targets = await page
       .locator(
-        industryIds()
+        industryIds(catalogue().firm)
           .map((id) => `#${id} a[href*="/contact?"]`)
           .join(', '),
       )
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-    expect(new Set(targets).size).toBe(industryIds().length);
+    expect(new Set(targets).size).toBe(industryIds(catalogue().firm).length);
     await page.locator('#medtech a[href*="/contact?"]').click();
     const subject = page.locator('form#contact-message [name="subject"]');
     await expect(subject).toHaveValue(new URL(page.url()).searchParams.get('subject')!);
@@ -67,7 +68,7 @@ forEachEdition(englishAtEachRun, (edition) => {
     await page.goto(path('home'));
     const main = page.getByRole('main');
     await expectLinks(page, edition, [...models, 'sprint-intake', 'intel-intake']);
-    for (const id of industryIds()) {
+    for (const id of industryIds(catalogue().firm)) {
       await expect(main.locator(`a[href="${path('industries', id)}"]`).first()).toBeVisible();
     }
     await expect(main.locator(`a[href^="${path('vacancies')}/"]`)).toHaveCount(3);

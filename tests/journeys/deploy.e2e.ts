@@ -12,6 +12,7 @@ import { portToKeep } from '#tests/support/machine/port-to-keep.ts';
 import { clearTemporaryFolders, temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { until } from '#tests/support/machine/until.ts';
 import { sendForm } from '#tests/support/server/send-form.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 // One after the other, on one layout.
 test.describe.configure({ mode: 'default' });
@@ -38,9 +39,9 @@ test('the image serves page, assets, desk, PDF and social card as the repository
   const page = await fetch(image.url);
   expect(page.status).toBe(200);
   const [style] = /\/assets\/[^"]+\.css/.exec(await page.text())!;
-  const pdf = talentPackPath('en-GB');
+  const pdf = talentPackPath(catalogue().firm, 'en-GB');
   // A card or a PDF without its fonts would fail, or have others.
-  for (const address of [style, '/desk', pdf, socialCardPath('about', 'en-GB')]) {
+  for (const address of [style, '/desk', pdf, socialCardPath(catalogue().firm, 'about', 'en-GB')]) {
     const [shipped, own] = await Promise.all(
       [image.url, baseURL!].map(async (server) => {
         const answer = await fetch(server + address);

@@ -1,13 +1,17 @@
 import { documentPath, filePath, notFoundPath, talentPackPath } from '#domain/address/paths.ts';
 import { forEachEdition, englishAtEachRun } from '#tests/support/browser/editions.ts';
 import { expect, test } from '#tests/support/browser/site.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const id = 'talent-pack';
 
 forEachEdition(englishAtEachRun, ({ locale, path, words }) => {
-  const link = talentPackPath(locale);
+  const link = talentPackPath(catalogue().firm, locale);
 
-  for (const address of [documentPath(id, locale), filePath(id, locale)]) {
+  for (const address of [
+    documentPath(catalogue().firm, id, locale),
+    filePath(catalogue().firm, id, locale),
+  ]) {
     test(`${address} prepares the document and then opens it`, async ({ page }) => {
       await page.route(`**${link}`, (route) => route.fulfill({ body: 'the document' }));
       await page.goto(path('contact'));
@@ -36,10 +40,13 @@ forEachEdition(englishAtEachRun, ({ locale, path, words }) => {
   });
 
   test('an unknown document leads to the page that says so', async ({ request }) => {
-    for (const address of [documentPath('nothing', locale), filePath('nothing', locale)]) {
+    for (const address of [
+      documentPath(catalogue().firm, 'nothing', locale),
+      filePath(catalogue().firm, 'nothing', locale),
+    ]) {
       const answer = await request.get(address, { maxRedirects: 0 });
       expect(answer.status()).toBe(302);
-      expect(answer.headers().location).toBe(notFoundPath(locale));
+      expect(answer.headers().location).toBe(notFoundPath(catalogue().firm, locale));
     }
   });
 
@@ -47,7 +54,7 @@ forEachEdition(englishAtEachRun, ({ locale, path, words }) => {
     test.use({ javaScriptEnabled: false });
 
     test('a plain link opens the document', async ({ page }) => {
-      await page.goto(documentPath(id, locale));
+      await page.goto(documentPath(catalogue().firm, id, locale));
       const open = page.getByRole('link', { name: words.document.open });
       await expect(open).toHaveAttribute('href', link);
       await expect(page.getByText(words.document.preparing)).toBeHidden();

@@ -12,6 +12,7 @@ import { formAt, formPlace, openForm, pressSubmit } from '#tests/support/browser
 import { expectRestBelowHeader } from '#tests/support/browser/rest-below-header.ts';
 import { stored, stubServer } from '#tests/support/browser/server-stub.ts';
 import { expect, live, test } from '#tests/support/browser/site.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -29,11 +30,11 @@ forEachEdition(englishAtEachRun, (edition) => {
     await page.goto(path('employers'));
     await acceptAll(page);
     const main = page.getByRole('main');
-    for (const id of offeredModels()) {
+    for (const id of offeredModels(catalogue().firm)) {
       const { callToAction } = models[id];
       await main.locator(`#${id}`).getByRole('link', { name: callToAction }).click();
       await expect(page).toHaveURL(path('employers', intakeAnchor[id]));
-      await expect(model(page)).toHaveValue(modelName(id));
+      await expect(model(page)).toHaveValue(modelName(catalogue().firm, id));
       await expect(
         main.getByRole('heading', { name: copy('employers').brief.heading }),
       ).toBeInViewport();
@@ -51,10 +52,10 @@ forEachEdition(englishAtEachRun, (edition) => {
   test('an address with an intake anchor chooses the model and shows the form', async ({
     page,
   }) => {
-    for (const id of offeredModels()) {
+    for (const id of offeredModels(catalogue().firm)) {
       await page.goto(path('home'));
       await page.goto(path('employers', intakeAnchor[id]));
-      await expect(model(page)).toHaveValue(modelName(id));
+      await expect(model(page)).toHaveValue(modelName(catalogue().firm, id));
       await expect(
         page.getByRole('heading', { name: copy('employers').brief.heading }),
       ).toBeInViewport();
@@ -96,7 +97,7 @@ test.describe('on a phone', () => {
     const link = page.locator('.brief-bar a');
     await expect(page.locator('#plan-form')).toBeInViewport();
     await expect(link, 'covers no question of the plan').not.toBeInViewport();
-    for (const id of offeredModels()) {
+    for (const id of offeredModels(catalogue().firm)) {
       await page.locator(`#${id}`).scrollIntoViewIfNeeded();
       await expect(link).toBeInViewport({ ratio: 1 });
     }

@@ -5,6 +5,7 @@ import { messagesFor } from '#words/messages.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { builtPages } from '#tests/support/server/built-pages.ts';
 import { expect, proof, test } from '#tests/support/browser/site.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const mostlyText =
   /^\/(privacy-policy|cookie-policy|data-rights|terms-of-use|(reports|documents|files)\/.+)$/;
@@ -24,15 +25,15 @@ const looks: readonly Look[] = [
 
 /** Between them they hold every kind of control; longer words may push two of them together. */
 const auditedInGerman = (['home', 'employers', 'vacancies', 'candidate-registration'] as const).map(
-  (name) => pagePath(name, 'de-DE'),
+  (name) => pagePath(catalogue().firm, name, 'de-DE'),
 );
 
 const audited = builtPages().filter(
-  (path) => localeOf(path) === 'en-GB' || auditedInGerman.includes(path),
+  (path) => localeOf(catalogue().firm, path) === 'en-GB' || auditedInGerman.includes(path),
 );
 
 for (const [at, path] of audited.entries()) {
-  const { prefix } = editionOf(localeOf(path));
+  const { prefix } = editionOf(catalogue().firm, localeOf(catalogue().firm, path));
   const address = prefix ? path.slice(prefix.length + 1) : path;
 
   test(`${path} is whole, described and accessible`, async ({ page }) => {
@@ -65,16 +66,18 @@ for (const [at, path] of audited.entries()) {
 test('every page names its language', async ({ request }) => {
   for (const path of builtPages().filter((path) => !isDownload(path))) {
     const html = await (await request.get(path)).text();
-    expect(/<html lang="([^"]+)"/.exec(html)?.[1], path).toBe(localeOf(path));
+    expect(/<html lang="([^"]+)"/.exec(html)?.[1], path).toBe(localeOf(catalogue().firm, path));
   }
 });
 
-for (const locale of locales().filter((locale) => locale !== 'en-GB')) {
+for (const locale of locales(catalogue().firm).filter((locale) => locale !== 'en-GB')) {
   test(`every page of ${locale} fits its screen`, async ({ page }) => {
     test.slow();
     await stayOnPage(page);
     // A page that gives way to a document by itself would abort the next navigation.
-    const paths = builtPages().filter((path) => localeOf(path) === locale && !givesWay(path));
+    const paths = builtPages().filter(
+      (path) => localeOf(catalogue().firm, path) === locale && !givesWay(path),
+    );
     for (const path of paths) {
       await page.setViewportSize({ width: 320, height: 844 });
       await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -86,7 +89,8 @@ for (const locale of locales().filter((locale) => locale !== 'en-GB')) {
 
 test('long words of an address fit the screen', async ({ page }) => {
   const word = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(4);
-  const { subjectPrefix } = messagesFor('en-GB').forms['contact-message'].application;
+  const { subjectPrefix } = messagesFor(catalogue().firm, 'en-GB').forms['contact-message']
+    .application;
   for (const path of [
     `/contact?subject=${subjectPrefix}${word}`,
     `/vacancies?q=${word}`,

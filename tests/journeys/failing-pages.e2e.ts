@@ -1,6 +1,6 @@
 /** What visitors, the log and the desk are told of a page that cannot be rendered. */
 import path from 'node:path';
-import { openCatalogue, provideCatalogue } from '#content/catalogue.server.ts';
+import { openCatalogue, provideCatalogue, catalogue } from '#content/catalogue.server.ts';
 import { readContentFolder } from '#content/content-folder.server.ts';
 import { boardFeedPath, pagePath, talentPackPath } from '#domain/address/paths.ts';
 import { boardIds } from '#domain/vacancies/boards/boards.ts';
@@ -20,7 +20,7 @@ import { startServerProcess } from '#tests/support/server/server-process.ts';
 test.use({ expectedErrors: /status of 500/ });
 
 const [defaultEdition] = oneEditionPerLanguage.map(testEdition);
-const pack = talentPackPath(defaultEdition!.locale);
+const pack = talentPackPath(catalogue().firm, defaultEdition!.locale);
 
 test('a page that throws answers 500, is told, and is shown once the fault has passed', async ({
   page,
@@ -62,7 +62,7 @@ test('a page that throws answers 500, is told, and is shown once the fault has p
   expect(await failing()).toContainEqual([pack, expect.stringContaining('ENOENT')]);
 
   project.mend();
-  for (const address of [pagePath('about', 'de-DE'), about, pack]) {
+  for (const address of [pagePath(catalogue().firm, 'about', 'de-DE'), about, pack]) {
     const answer = await fetch(server.url + address);
     expect([address, answer.status]).toEqual([address, 200]);
     await answer.arrayBuffer();

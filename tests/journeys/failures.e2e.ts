@@ -1,6 +1,7 @@
 import { notFoundPath, reportPath } from '#domain/address/paths.ts';
 import { eachLanguageAtEachRun, forEachEdition } from '#tests/support/browser/editions.ts';
 import { expect, test } from '#tests/support/browser/site.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 test.use({ expectedErrors: /status of 404/ });
 
@@ -21,7 +22,7 @@ forEachEdition(eachLanguageAtEachRun, ({ locale, path, words }) => {
     await expect(page).toHaveURL(path('home'));
 
     for (const report of ['nothing', 'nothing/deeper.html']) {
-      const missing = await page.goto(reportPath(report, locale));
+      const missing = await page.goto(reportPath(catalogue().firm, report, locale));
       expect(missing?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.report.notFound);
       await expect(page.getByText(words.report.notFoundMessage)).toBeVisible();
@@ -31,7 +32,7 @@ forEachEdition(eachLanguageAtEachRun, ({ locale, path, words }) => {
 
     for (const folder of ['documents', 'files']) {
       await page.goto(`${path('about').replace('about', folder)}/nothing`);
-      await expect(page).toHaveURL(notFoundPath(locale));
+      await expect(page).toHaveURL(notFoundPath(catalogue().firm, locale));
     }
   });
 });

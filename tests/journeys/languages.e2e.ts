@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { editions } from '#domain/edition/editions.ts';
 import { forEachEdition, testEdition } from '#tests/support/browser/editions.ts';
 import { expect, live, test } from '#tests/support/browser/site.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const english = testEdition('en-GB');
 const german = testEdition('de-DE');
@@ -16,7 +16,7 @@ test('the switch in a wide header keeps page, query and anchor', async ({ page }
     .getByRole('banner')
     .getByRole('navigation', { name: english.words.languages.label })
     .getByRole('link');
-  await expect(links).toHaveText(editions().map(({ name }) => name));
+  await expect(links).toHaveText(catalogue().firm.editions.map(({ name }) => name));
   await expect(links.and(page.locator('[aria-current]'))).toHaveText('English');
   await links.nth(1).focus();
   await page.keyboard.press('Enter');

@@ -20,8 +20,9 @@ import { testEdition } from '#tests/support/browser/editions.ts';
 import { proof } from '#tests/support/browser/site.ts';
 import { startMailReceiver } from '#tests/support/deliveries/mail-receiver.ts';
 import { startFilledDesk, type FilledDesk } from '#tests/support/desk/filled-desk.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
-const edition = testEdition(defaultLocale());
+const edition = testEdition(defaultLocale(catalogue().firm));
 
 for (const engine of [firefox, webkit]) {
   test.describe(engine.name, () => {

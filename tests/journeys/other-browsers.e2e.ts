@@ -20,8 +20,9 @@ import { testEdition } from '#tests/support/browser/editions.ts';
 import { startFilledDesk, type FilledDesk } from '#tests/support/desk/filled-desk.ts';
 import { proof } from '#tests/support/browser/site.ts';
 import { testPort } from '#tests/support/server/test-port.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
-const edition = testEdition(defaultLocale());
+const edition = testEdition(defaultLocale(catalogue().firm));
 const { words } = edition;
 const site = `http://127.0.0.1:${testPort}`;
 
@@ -58,7 +59,9 @@ for (const engine of [firefox, webkit]) {
     });
 
     test('applies on the page of a vacancy with a file', proof, async () => {
-      await tab.open(site + vacancyPath(await openSlug(), defaultLocale()));
+      await tab.open(
+        site + vacancyPath(catalogue().firm, await openSlug(), defaultLocale(catalogue().firm)),
+      );
       await send(tab, 'job-application', words.forms['job-application'].successTitle);
     });
 
@@ -68,7 +71,10 @@ for (const engine of [firefox, webkit]) {
     });
 
     test('sends a brief', proof, async () => {
-      await tab.open(site + pagePath('employers', defaultLocale(), 'sprint-intake'));
+      await tab.open(
+        site +
+          pagePath(catalogue().firm, 'employers', defaultLocale(catalogue().firm), 'sprint-intake'),
+      );
       await send(tab, 'employer-brief', words.forms['employer-brief'].successTitle);
     });
 

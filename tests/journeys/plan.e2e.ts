@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { catalogue as sampleContent } from '#content/catalogue.server.ts';
-import { editions, type Locale } from '#domain/edition/editions.ts';
+import type { Locale } from '#domain/edition/editions.ts';
 import { addDays } from '#domain/working-time/working-day.ts';
 import { messagesFor } from '#words/messages.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
@@ -40,9 +40,9 @@ const cases: Partial<
 
 const recommended = (page: Page) => page.locator('.plan-option').first();
 
-for (const { tag: locale, prefix } of editions()) {
+for (const { tag: locale, prefix } of catalogue.firm.editions) {
   const base = prefix && `/${prefix}`;
-  const messages = catalogue.quote(messagesFor(locale), locale);
+  const messages = catalogue.quote(messagesFor(catalogue.firm, locale), locale);
   const { plan: words, forms } = messages;
   const copy = catalogue.page('employers', locale);
   const labels = forms['employer-brief'].labels;

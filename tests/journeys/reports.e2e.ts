@@ -11,6 +11,7 @@ import {
   englishAtEachRun,
 } from '#tests/support/browser/editions.ts';
 import { expect, live, test } from '#tests/support/browser/site.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const id = 'automotive-and-deeptech-crossroads-2025-2030';
 const documentPath = `/report-documents/${id}.html`;
@@ -25,7 +26,7 @@ forEachEdition(englishAtEachRun, ({ locale, path, words }) => {
     contentOfTests.reports.find((report) => report.id === id)!,
     locale,
   );
-  const file = reportDocumentPath(id, locale);
+  const file = reportDocumentPath(catalogue().firm, id, locale);
 
   test('a report is found by its industry, and each opening from its card is counted', async ({
     page,
@@ -64,7 +65,7 @@ forEachEdition(englishAtEachRun, ({ locale, path, words }) => {
       await held.promise;
       await route.fulfill({ status: 404 });
     });
-    await page.goto(reportPath(id, locale));
+    await page.goto(reportPath(catalogue().firm, id, locale));
     await expect(page.getByRole('status').filter({ hasText: words.report.loading })).toBeVisible();
     held.resolve();
     await expect(page.getByRole('heading', { name: words.report.failed })).toBeVisible();

@@ -10,6 +10,7 @@ import {
 import { expect, test } from '#tests/support/browser/site.ts';
 import { startMailReceiver } from '#tests/support/deliveries/mail-receiver.ts';
 import { startServerProcess } from '#tests/support/server/server-process.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 let mail: Awaited<ReturnType<typeof startMailReceiver>>;
 let server: Awaited<ReturnType<typeof startServerProcess>>;
@@ -42,7 +43,7 @@ forEachEdition(oneEditionPerLanguage, ({ locale, words }) => {
 
   test('saved roles are starred, listed, compared and sent', async ({ page }) => {
     await allowFunctional(page);
-    await page.goto(server.url + pagePath('vacancies', locale));
+    await page.goto(server.url + pagePath(catalogue().firm, 'vacancies', locale));
     const stars = page.locator('main .star');
     for (const at of [0, 1, 2]) {
       await stars.nth(at).click();
@@ -72,7 +73,7 @@ forEachEdition(oneEditionPerLanguage, ({ locale, words }) => {
     await expect.poll(() => found().length).toBe(1);
     expect(found()[0]!.parsed.text!.match(/\/vacancies\//g)).toHaveLength(3);
 
-    await page.goto(server.url + savedRolesPath(locale));
+    await page.goto(server.url + savedRolesPath(catalogue().firm, locale));
     await expect(page.locator('main li h2')).toHaveCount(3);
     await page.locator('main .star').first().click();
     await expect(page.locator('main li h2')).toHaveCount(2);

@@ -1,7 +1,7 @@
 /** The same build with another firm's folder of content: its own site, and nothing of ours. */
 import { globSync, readFileSync } from 'node:fs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { catalogue as ourContent, provideCatalogue } from '#content/catalogue.server.ts';
+import { catalogue as ourContent, provideCatalogue, catalogue } from '#content/catalogue.server.ts';
 import {
   briefPath,
   pagePath,
@@ -66,8 +66,12 @@ for (const { tag: locale } of firm.editions) {
   test.describe(`the second firm in ${locale}`, () => {
     test('every page opens and fits a phone', async ({ page }) => {
       test.slow();
-      const addresses = pageNames.map((name) => pagePath(name, locale));
-      const more = [planPath(locale), briefPath(locale), vacancyPath(open, locale)];
+      const addresses = pageNames.map((name) => pagePath(catalogue().firm, name, locale));
+      const more = [
+        planPath(catalogue().firm, locale),
+        briefPath(catalogue().firm, locale),
+        vacancyPath(catalogue().firm, open, locale),
+      ];
       for (const address of [...addresses, ...more]) {
         const answer = await page.goto(server.url + address);
         expect(answer?.status(), address).toBe(200);
@@ -82,14 +86,16 @@ for (const { tag: locale } of firm.editions) {
 
     for (const name of ['home', 'employers', 'vacancies', 'contact'] as const) {
       test(`axe finds nothing on ${name}`, async ({ page }) => {
-        await page.goto(server.url + pagePath(name, locale));
+        await page.goto(server.url + pagePath(catalogue().firm, name, locale));
         await expectAccessible(page);
       });
     }
 
     test('towns, sectors and levels are its own, and filters find its roles', async ({ page }) => {
       const query = { ...defaultQuery, filters: { ...defaultQuery.filters, location: ['Olten'] } };
-      await page.goto(server.url + pagePath('vacancies', locale) + toQueryString(query));
+      await page.goto(
+        server.url + pagePath(catalogue().firm, 'vacancies', locale) + toQueryString(query),
+      );
       const filters = page.locator('#filter-form');
       const named = [firm.places, ...Object.values(firm.lists)].flat();
       const language = locale.startsWith('de') ? 'de' : 'en';
@@ -101,7 +107,7 @@ for (const { tag: locale } of firm.editions) {
     });
 
     test('the brief offers its two models, and the plan one of them', async ({ page }) => {
-      await page.goto(server.url + briefPath(locale));
+      await page.goto(server.url + briefPath(catalogue().firm, locale));
       const options = formAt(page, 'employer-brief').locator('[name="model"] option');
       const values = await options.evaluateAll((all) =>
         all.map((one) => (one as HTMLOptionElement).value).filter(Boolean),
@@ -110,10 +116,10 @@ for (const { tag: locale } of firm.editions) {
       const { retained, contingency } = secondFirm.hiringModels(locale);
       const shown = (await options.allTextContents()).slice(-values.length);
       expect(shown).toEqual([retained.name, contingency.name]);
-      await page.goto(server.url + pagePath('terms-of-use', locale));
+      await page.goto(server.url + pagePath(catalogue().firm, 'terms-of-use', locale));
       await expect(page.getByRole('main')).toContainText(contingency.name);
       const query = new URLSearchParams({ urgency: 'urgent', salary: '120000' });
-      await page.goto(server.url + planPath(locale, query));
+      await page.goto(server.url + planPath(catalogue().firm, locale, query));
       await expect(page.getByRole('main')).toContainText('CHF');
       const choices = (name: string) =>
         page
@@ -127,7 +133,7 @@ for (const { tag: locale } of firm.editions) {
       page,
     }) => {
       const email = `applicant-${locale.toLowerCase()}@example.com`;
-      await page.goto(`${server.url}${vacancyPath(open, locale)}#apply`);
+      await page.goto(`${server.url}${vacancyPath(catalogue().firm, open, locale)}#apply`);
       await live(page, 'form#job-application');
       const form = formAt(page, 'job-application');
       await fillForm(form, 'job-application', { values: { email } });
@@ -149,7 +155,7 @@ for (const { tag: locale } of firm.editions) {
 
     test('a message arrives and is confirmed', async ({ page }) => {
       const email = `sender-${locale.toLowerCase()}@example.com`;
-      await page.goto(server.url + pagePath('contact', locale));
+      await page.goto(server.url + pagePath(catalogue().firm, 'contact', locale));
       await live(page, 'form#contact-message');
       const form = formAt(page, 'contact-message');
       await fillForm(form, 'contact-message', { values: { email }, document: null });
@@ -158,9 +164,11 @@ for (const { tag: locale } of firm.editions) {
     });
 
     test('its talent pack and its cards are drawn', async ({ request }) => {
-      const pack = await request.get(server.url + talentPackPath(locale));
+      const pack = await request.get(server.url + talentPackPath(catalogue().firm, locale));
       expect(pack.headers()['content-type']).toBe('application/pdf');
-      const card = await request.get(server.url + socialCardPath('employers', locale));
+      const card = await request.get(
+        server.url + socialCardPath(catalogue().firm, 'employers', locale),
+      );
       expect(card.headers()['content-type']).toBe('image/jpeg');
     });
   });

@@ -15,6 +15,7 @@ import { startServerProcess } from '#tests/support/server/server-process.ts';
 import { expect, live, test } from '#tests/support/browser/site.ts';
 import { testSecret } from '#tests/support/deliveries/test-secret.ts';
 import { startReceiver } from '#tests/support/deliveries/webhook-receiver.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 let mail: Awaited<ReturnType<typeof startMailReceiver>>;
 let webhook: Awaited<ReturnType<typeof startReceiver>>;
@@ -78,7 +79,7 @@ forEachEdition(oneEditionPerLanguage, ({ locale, words }) => {
 
   test('a sender follows the mail to the page, corrects and withdraws', async ({ page }) => {
     const email = `ada-${locale.toLowerCase()}@example.com`;
-    await page.goto(server.url + pagePath('contact', locale));
+    await page.goto(server.url + pagePath(catalogue().firm, 'contact', locale));
     await live(page, 'form');
     const form = formAt(page, 'contact-message');
     await fillForm(form, 'contact-message', { values: { email } });
@@ -128,7 +129,7 @@ forEachEdition(oneEditionPerLanguage, ({ locale, words }) => {
     test.use({ javaScriptEnabled: false });
 
     test('a plain post leads to the status page, where its sender erases it', async ({ page }) => {
-      await page.goto(server.url + pagePath('contact', locale));
+      await page.goto(server.url + pagePath(catalogue().firm, 'contact', locale));
       const form = formAt(page, 'contact-message');
       await fillForm(form, 'contact-message', { document: aDocument('role.pdf') });
       await submitOf(form).click();
@@ -158,7 +159,7 @@ forEachEdition(englishAtEachRun, ({ locale, words: { status } }) => {
   }) => {
     const email = `new-link-${locale.toLowerCase()}@example.com`;
     const heading = page.getByRole('heading', { level: 1 });
-    await sendMessage(page, server.url + pagePath('contact', locale), email);
+    await sendMessage(page, server.url + pagePath(catalogue().firm, 'contact', locale), email);
     const [old = ''] = page.url().split('#');
     await receiptTo(email);
 
@@ -188,7 +189,7 @@ forEachEdition(englishAtEachRun, ({ locale, words: { status } }) => {
 
   test('what is sent twice shows its reference and no private link', async ({ page }) => {
     const email = `twice-${locale.toLowerCase()}@example.com`;
-    const contact = server.url + pagePath('contact', locale);
+    const contact = server.url + pagePath(catalogue().firm, 'contact', locale);
     await sendMessage(page, contact, email);
     await expect(page).toHaveURL(/\/status\/[\w-]{46}/);
     const receipt = await receiptTo(email);
@@ -205,7 +206,11 @@ forEachEdition(englishAtEachRun, ({ locale, words: { status } }) => {
   /** The server of all journeys has none. */
   test('without a mail server no new link is offered', async ({ page }) => {
     const heading = page.getByRole('heading', { level: 1 });
-    await sendMessage(page, pagePath('contact', locale), `no-mail-${locale}@example.com`);
+    await sendMessage(
+      page,
+      pagePath(catalogue().firm, 'contact', locale),
+      `no-mail-${locale}@example.com`,
+    );
     await expect(page.getByText(status.receipt['no-mail'])).toBeVisible();
 
     for (const [address, words] of [

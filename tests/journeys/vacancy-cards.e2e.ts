@@ -9,6 +9,7 @@ import {
   structuredData,
   titles,
 } from '#tests/support/browser/vacancies-page.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const more = (card: Locator) => card.getByRole('button', { name: 'More Details' });
 const less = (card: Locator) => card.getByRole('button', { name: 'Show Less' });
@@ -75,7 +76,7 @@ test('details are fetched once, on the first opening, and the card says that the
 }) => {
   const held = Promise.withResolvers<void>();
   let requests = 0;
-  await page.route(`**${vacancyDetailsPath('en-GB')}`, async (route) => {
+  await page.route(`**${vacancyDetailsPath(catalogue().firm, 'en-GB')}`, async (route) => {
     requests += 1;
     await held.promise;
     await route.continue();
@@ -97,7 +98,7 @@ test.describe('when the server fails', () => {
 
   test('details that cannot be read are asked for again, as reports are', async ({ page }) => {
     let requests = 0;
-    await page.route(`**${vacancyDetailsPath('en-GB')}`, async (route) => {
+    await page.route(`**${vacancyDetailsPath(catalogue().firm, 'en-GB')}`, async (route) => {
       requests += 1;
       await (requests < 4 ? route.fulfill({ status: 503 }) : route.continue());
     });

@@ -1,2 +1,5 @@
-/** The rules read the firm of content/, as in every program. */
-import '#content/catalogue.server.ts';
+/** The desk and the rules are given the firm of content/, as in every program. */
+import { catalogue } from '#content/catalogue.server.ts';
+import { setFirm } from '#desk/kit/firm.ts';
+
+setFirm(catalogue().firm);

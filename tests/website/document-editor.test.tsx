@@ -14,6 +14,7 @@ import {
 } from '#domain/documents/document-kinds.ts';
 import { optionText } from '#desk/editor/labels.ts';
 import { escapeMarkup } from '#domain/edition/escape-markup.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 /** An image is uploaded by the editor itself. */
 const queries = new QueryClient();
@@ -28,7 +29,7 @@ const documents = documentKindNames
 
 describe.each(documents)('%s', (_, key) => {
   const document = content.get(key);
-  const schema = kindFacts(key.kind).schema(key.id);
+  const schema = kindFacts(key.kind).schema(catalogue().firm, key.id);
   const drawn = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
   test('every value is drawn, none is changed by drawing', () => {

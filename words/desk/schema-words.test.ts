@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { catalogue } from '#content/catalogue.server.ts';
 import { documentKindNames, kindFacts } from '#domain/documents/document-kinds.ts';
 import { readableName } from '#domain/documents/readable-name.ts';
 import { mandateSchema } from '#domain/mandates/mandate.ts';
@@ -39,7 +40,7 @@ function* schemas(): Generator<Node> {
   for (const kind of documentKindNames) {
     const { ids, schema } = kindFacts(kind);
     // Of a kind with documents of the firm's own, every document has the same schema.
-    for (const id of Array.isArray(ids) ? ids : ['any']) yield drawn(schema(id));
+    for (const id of Array.isArray(ids) ? ids : ['any']) yield drawn(schema(catalogue().firm, id));
   }
   yield drawn(mandateSchema);
 }

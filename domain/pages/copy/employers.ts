@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ofFirm } from '#domain/firm/firm.ts';
 import { ifOffered } from '#domain/hiring-models/if-offered.ts';
 import { basicPageSchema, words } from '../page.ts';
+import { type FirmOffer, perFirm } from '#domain/firm/firm.ts';
 
 /** An invented amount as its reader's country writes it, in that country's currency. */
 const amount = words.max(40);
@@ -52,7 +52,7 @@ const intelSample = z.strictObject({
   search: words.max(160),
 });
 
-const samples = () =>
+const samples = (firm: FirmOffer) =>
   z
     .strictObject({
       heading: words.max(60),
@@ -60,12 +60,12 @@ const samples = () =>
       mark: words.max(20).describe('Stands on each sample.'),
       redacted: words.max(30).describe('Read out where a bar covers a name.'),
       open: words.max(40).describe('Opens a sample on a small screen.'),
-      shortlist: ifOffered(['sprint'], shortlistSample),
-      intel: ifOffered(['intel'], intelSample),
+      shortlist: ifOffered(firm, ['sprint'], shortlistSample),
+      intel: ifOffered(firm, ['intel'], intelSample),
     })
     .describe('What a Sprint and Intel Lite deliver, with invented roles and without people.');
 
-export const employersPageSchema = ofFirm(() =>
+export const employersPageSchema = perFirm((firm: FirmOffer) =>
   basicPageSchema.extend({
     actions: z.strictObject({ compare: words.max(30), talk: words.max(30) }),
     picker: z.strictObject({
@@ -91,7 +91,7 @@ export const employersPageSchema = ofFirm(() =>
         guarantee: words,
       })
       .describe('Names of the terms, beside each model and in the comparison.'),
-    sprintTimeline: ifOffered(['sprint'], sprintTimeline),
+    sprintTimeline: ifOffered(firm, ['sprint'], sprintTimeline),
     comparison: z.strictObject({
       heading: words.max(60),
       introduction: words,
@@ -103,7 +103,7 @@ export const employersPageSchema = ofFirm(() =>
           'Leads to the talent pack below the comparison; the link says which format it is.',
         ),
     }),
-    samples: ifOffered(['sprint', 'intel'], samples()),
+    samples: ifOffered(firm, ['sprint', 'intel'], samples(firm)),
     questions: z.strictObject({
       heading: words.max(60),
       items: z.array(z.strictObject({ question: words.max(90), answer: words })).min(4),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ofFirm } from '#domain/firm/firm.ts';
 import { areaIds } from '#domain/firm/related-roles.ts';
 import { ifOffered } from '#domain/hiring-models/if-offered.ts';
 import { oneForEach } from '../one-for-each.ts';
 import { basicPageSchema, relatedWordsSchema, words } from '../page.ts';
+import { type Firm, perFirm } from '#domain/firm/firm.ts';
 
 const areaSchema = z.strictObject({
   name: words.max(40),
@@ -19,7 +19,7 @@ export type ExpertiseArea = z.infer<typeof areaSchema>;
 
 const start = z.strictObject({ text: words.max(240), callToAction: words.max(40) });
 
-export const expertisePageSchema = ofFirm(() =>
+export const expertisePageSchema = perFirm((firm: Firm) =>
   basicPageSchema.extend({
     areasHeading: words.max(60),
     areasIntroduction: words.max(320),
@@ -27,14 +27,15 @@ export const expertisePageSchema = ofFirm(() =>
     frameworksHeading: words.max(40),
     questionHeading: words.max(40),
     related: relatedWordsSchema,
-    areas: oneForEach(areaIds(), areaSchema),
+    areas: oneForEach(areaIds(firm), areaSchema),
     models: z.strictObject({ heading: words.max(60), introduction: words.max(320) }),
     start: ifOffered(
+      firm,
       ['sprint', 'intel'],
       z.strictObject({
         heading: words.max(90),
-        sprint: ifOffered(['sprint'], start),
-        intel: ifOffered(['intel'], start),
+        sprint: ifOffered(firm, ['sprint'], start),
+        intel: ifOffered(firm, ['intel'], start),
       }),
     ),
   }),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ofFirm } from '#domain/firm/firm.ts';
 import { industryIds } from '#domain/firm/related-roles.ts';
 import { ifOffered } from '#domain/hiring-models/if-offered.ts';
 import { oneForEach } from '../one-for-each.ts';
 import { basicPageSchema, relatedWordsSchema, words } from '../page.ts';
+import { type FirmIndustries, type FirmOffer, perFirm } from '#domain/firm/firm.ts';
 
 const industrySchema = z.strictObject({
   summary: words.max(140).describe('What the sector makes, in one line.'),
@@ -29,18 +29,18 @@ const industrySchema = z.strictObject({
 });
 export type Industry = z.infer<typeof industrySchema>;
 
-export const industriesPageSchema = ofFirm(() =>
+export const industriesPageSchema = perFirm((firm: FirmIndustries & FirmOffer) =>
   basicPageSchema.extend({
     indexLabel: words.max(40),
     rolesHeading: words.max(40),
     standardsHeading: words.max(40),
     related: relatedWordsSchema,
-    industries: oneForEach(industryIds(), industrySchema),
+    industries: oneForEach(industryIds(firm), industrySchema),
     banner: z.strictObject({
       heading: words.max(90),
       text: words.max(320),
-      sprint: ifOffered(['sprint'], words.max(40)),
-      intel: ifOffered(['intel'], words.max(40)),
+      sprint: ifOffered(firm, ['sprint'], words.max(40)),
+      intel: ifOffered(firm, ['intel'], words.max(40)),
     }),
   }),
 );

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { aVacancy } from '#tests/factories/vacancies.ts';
-import { firm, withFirm } from '#domain/firm/firm.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 import type { Vacancy } from '../vacancy.ts';
 import { boardFaults, boardLocale, type BoardFault } from './board-faults.ts';
 import { boardIds, boards } from './boards.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const today = '2026-11-17';
 const text = 'Keeps the quality of parts and of their records. '.repeat(3);
@@ -14,7 +15,7 @@ function titled(title: string): Vacancy {
 }
 
 function faults(vacancy: Vacancy, id: (typeof boardIds)[number] = 'adzuna', changedOn = today) {
-  return boardFaults(boards[id], { vacancy, changedOn, today });
+  return boardFaults(catalogue().firm, boards[id], { vacancy, changedOn, today });
 }
 
 test.each(boardIds)('a complete role is ready for %s', (id) => {
@@ -30,7 +31,7 @@ test.each<[string, BoardFault['code']]>([
   ['Qualitätsingenieur (m/w/d) 850 pro Tag', 'title-names-pay'],
   ['Qualitätsingenieur (m/w/d) dringend gesucht', 'title-advertises'],
   ['Qualitätsingenieur (m/w/d)!', 'title-advertises'],
-  [`Qualitätsingenieur (m/w/d) bei ${firm().name}`, 'title-advertises'],
+  [`Qualitätsingenieur (m/w/d) bei ${catalogue().firm.name}`, 'title-advertises'],
 ])('the title “%s” is refused: %s', (title, code) => {
   expect(faults(titled(title)).map((fault) => fault.code)).toEqual([code]);
 });
@@ -41,10 +42,10 @@ test('a place is found as a whole word only, and numbers of standards are no pay
 
 test('the words of the country in which the work is done are checked', () => {
   const inLondon = aVacancy({ location: 'London', en: { ...de, title: 'Lead, London' } });
-  expect(boardLocale(inLondon)).toBe('en-GB');
-  expect(boardLocale(aVacancy({ location: 'Zurich' }))).toBe('de-CH');
-  expect(boardLocale(aVacancy({ location: 'Turin' }))).toBe('en-GB');
-  expect(boardLocale(aVacancy({ location: 'Remote (Europe)' }))).toBe('en-GB');
+  expect(boardLocale(catalogue().firm, inLondon)).toBe('en-GB');
+  expect(boardLocale(catalogue().firm, aVacancy({ location: 'Zurich' }))).toBe('de-CH');
+  expect(boardLocale(catalogue().firm, aVacancy({ location: 'Turin' }))).toBe('en-GB');
+  expect(boardLocale(catalogue().firm, aVacancy({ location: 'Remote (Europe)' }))).toBe('en-GB');
   expect(faults(inLondon)).toContainEqual(
     expect.objectContaining({ code: 'title-names-place', field: 'en.title', place: 'London' }),
   );
@@ -59,12 +60,12 @@ test('a text that is too short for a board is refused with the length that it as
 });
 
 test('a town without a postcode is named', () => {
-  const places = firm().places.map((place) =>
+  const places = catalogue().firm.places.map((place) =>
     place.id === 'Munich' ? { ...place, postcode: undefined } : place,
   );
-  const found = withFirm({ ...firm(), places } as ReturnType<typeof firm>, () =>
-    faults(titled('Lead')),
-  );
+  const firm = { ...catalogue().firm, places } as Firm;
+  const checked = { vacancy: titled('Lead'), changedOn: today, today };
+  const found = boardFaults(firm, boards[boardIds[0]!], checked);
   expect(found).toEqual([{ code: 'no-postcode', field: 'location', place: 'Munich' }]);
   expect(
     faults(aVacancy({ location: 'Remote (Europe)', en: { ...de, description: text } })),

@@ -1,11 +1,11 @@
 import { countryOf, defaultLocale, locales, type Locale } from '#domain/edition/editions.ts';
 import { wordsIn } from '#domain/edition/spelling.ts';
-import { firm } from '#domain/firm/firm.ts';
 import type { Vacancy } from '../vacancy.ts';
 import type { Place } from '../place.ts';
 import { placeOf, townOf } from '../workplace.ts';
 import { addDays } from '#domain/working-time/working-day.ts';
 import type { Board } from './boards.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 
 export type BoardFaultCode =
   | 'title-names-place'
@@ -21,25 +21,25 @@ export type BoardFault = { code: BoardFaultCode; field: string; limit?: number; 
 type Checked = { vacancy: Vacancy; changedOn: string; today: string };
 
 /** The edition whose words a board is given: that of the country in which the work is done. */
-export function boardLocale({ location }: Pick<Vacancy, 'location'>): Locale {
-  const country = townOf(location)?.country;
-  return locales().find((locale) => countryOf(locale) === country) ?? defaultLocale();
+export function boardLocale(firm: Firm, { location }: Pick<Vacancy, 'location'>): Locale {
+  const country = townOf(firm, location)?.country;
+  return locales(firm).find((locale) => countryOf(locale) === country) ?? defaultLocale(firm);
 }
 
 /** What the rules of a board miss in a role; a role without faults is ready for it. */
-export function boardFaults({ rules }: Board, checked: Checked): BoardFault[] {
+export function boardFaults(firm: Firm, { rules }: Board, checked: Checked): BoardFault[] {
   const { vacancy, changedOn, today } = checked;
-  const locale = boardLocale(vacancy);
+  const locale = boardLocale(firm, vacancy);
   const { title, description, skills, responsibilities, requirements } = wordsIn(vacancy, locale);
   const titleField = `${locale.slice(0, 2)}.title`;
   const text = [description, ...responsibilities, ...skills, ...requirements].join(' ');
-  const place = placeOf(vacancy.location);
+  const place = placeOf(firm, vacancy.location);
   const named = placeIn(title, place);
   const { minDescription, maxAgeDays } = rules;
   const faults: (BoardFault | false | undefined)[] = [
     named !== undefined && { code: 'title-names-place', field: titleField, place: named },
     pay.test(title) && { code: 'title-names-pay', field: titleField },
-    (advertising.test(title) || spaced(title).includes(spaced(firm().name))) && {
+    (advertising.test(title) || spaced(title).includes(spaced(firm.name))) && {
       code: 'title-advertises',
       field: titleField,
     },

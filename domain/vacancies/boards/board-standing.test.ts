@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { boardStanding, type EditedRole } from './board-standing.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const now = Date.parse('2026-11-17T09:00:00Z');
 const unwanted = aVacancy({
@@ -18,7 +19,7 @@ function standing(role: Partial<EditedRole>) {
     revisions: [saved],
     now,
   };
-  return boardStanding('adzuna', { ...open, ...role });
+  return boardStanding(catalogue().firm, 'adzuna', { ...open, ...role });
 }
 
 test('a role that is open, wanted and ready is offered since its revision', () => {

@@ -4,6 +4,7 @@ import { officeDay } from '#domain/firm/office-day.ts';
 import { boardFaults, type BoardFault } from './board-faults.ts';
 import { boards, type BoardId } from './boards.ts';
 import { offeredSince, type Revision } from './offered.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 
 /** How a role that is edited stands with a board. */
 export type BoardStanding =
@@ -29,15 +30,15 @@ export type EditedRole = {
   now: number;
 };
 
-export function boardStanding(id: BoardId, role: EditedRole): BoardStanding {
+export function boardStanding(firm: Firm, id: BoardId, role: EditedRole): BoardStanding {
   const { vacancy, dirty, state, revisions, now } = role;
   if (state.is === 'closed' || state.is === 'withdrawn') return { is: 'closed' };
   if (!vacancy) return { is: 'incomplete' };
   const [last] = revisions;
-  const changedOn = officeDay(dirty || !last ? now : last.changedAt);
-  const faults = boardFaults(boards[id], { vacancy, changedOn, today: officeDay(now) });
+  const changedOn = officeDay(firm, dirty || !last ? now : last.changedAt);
+  const faults = boardFaults(firm, boards[id], { vacancy, changedOn, today: officeDay(firm, now) });
   if (faults.length > 0) return { is: 'faulty', faults };
-  const since = offeredSince(id, revisions, now);
+  const since = offeredSince(firm, id, revisions, now);
   if (!vacancy.boards?.includes(id)) return { is: since ? 'leaving' : 'ready' };
   return since ? { is: 'offered', since } : { is: 'waiting' };
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import type { Vacancy } from '../vacancy.ts';
 import { isOffered, offeredSince } from './offered.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const wanted = aVacancy({
   postedOn: '2026-11-02',
@@ -12,7 +13,7 @@ const at = (day: string) => Date.parse(`${day}T09:00:00Z`);
 const revision = (vacancy: Vacancy, day: string) => ({ vacancy, changedAt: at(day) });
 const now = at('2026-11-17');
 const offered = (vacancy: Vacancy) =>
-  isOffered('adzuna', { vacancy, changedOn: '2026-11-17', today: '2026-11-17' });
+  isOffered(catalogue().firm, 'adzuna', { vacancy, changedOn: '2026-11-17', today: '2026-11-17' });
 
 test('a board has only open roles that want it and keep its rules', () => {
   expect(offered(wanted)).toBe(true);
@@ -39,9 +40,9 @@ test('a role is offered since the first revision of the present run', () => {
     revision(unwanted, '2026-11-06'),
     revision(wanted, '2026-11-02'),
   ];
-  expect(offeredSince('adzuna', revisions, now)).toBe('2026-11-10');
-  expect(offeredSince('jooble', revisions, now)).toBeUndefined();
-  expect(offeredSince('adzuna', revisions.slice(2), now)).toBeUndefined();
+  expect(offeredSince(catalogue().firm, 'adzuna', revisions, now)).toBe('2026-11-10');
+  expect(offeredSince(catalogue().firm, 'jooble', revisions, now)).toBeUndefined();
+  expect(offeredSince(catalogue().firm, 'adzuna', revisions.slice(2), now)).toBeUndefined();
 });
 
 test('a scheduled role is offered since the day on which it opened', () => {
@@ -50,8 +51,10 @@ test('a scheduled role is offered since the day on which it opened', () => {
     postedOn: '2026-11-16',
     state: { is: 'scheduled', from: '2026-11-16' },
   } as const;
-  expect(offeredSince('adzuna', [revision(scheduled, '2026-11-05')], now)).toBe('2026-11-16');
-  expect(offeredSince('adzuna', [revision(scheduled, '2026-11-05')], at('2026-11-15'))).toBe(
-    undefined,
+  expect(offeredSince(catalogue().firm, 'adzuna', [revision(scheduled, '2026-11-05')], now)).toBe(
+    '2026-11-16',
   );
+  expect(
+    offeredSince(catalogue().firm, 'adzuna', [revision(scheduled, '2026-11-05')], at('2026-11-15')),
+  ).toBe(undefined);
 });

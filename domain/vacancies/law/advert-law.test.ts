@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogue as sampleContent } from '#content/catalogue.server.ts';
+import { catalogue as sampleContent, catalogue } from '#content/catalogue.server.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import type { Company } from '#domain/firm/company.ts';
 import { forms } from '#domain/forms/forms.ts';
@@ -19,7 +19,7 @@ const notListed: Reporting = {
 test.each(vacancies.map((vacancy) => [vacancy.slug, vacancy] as const))(
   'the advert of %s is lawful where it runs',
   (_, vacancy) => {
-    expect(advertFaults(vacancy, company, { day })).toEqual([]);
+    expect(advertFaults(catalogue().firm, vacancy, company, { day })).toEqual([]);
   },
 );
 
@@ -73,7 +73,9 @@ test.each([
   // The firm's seat is in London.
   ['Remote (Europe)', {}, nameless, ['company.legalName']],
 ] as const)('in %s, %o lacks what the law asks for', (location, changes, advertiser, fields) => {
-  const faults = advertFaults({ ...advert, location, ...changes }, advertiser, { day });
+  const faults = advertFaults(catalogue().firm, { ...advert, location, ...changes }, advertiser, {
+    day,
+  });
   expect(faults.map(({ field }) => field)).toEqual(fields);
   for (const { source } of faults) expect(source).not.toBe('');
 });
@@ -81,7 +83,7 @@ test.each([
 test('a British role with a mandate is refused until its authority is recorded', () => {
   const role = { ...advert, location: 'London' };
   const codes = (authority: 'recorded' | 'not-recorded' | undefined) =>
-    advertFaults(role, company, { day, authority }).map(({ code }) => code);
+    advertFaults(catalogue().firm, role, company, { day, authority }).map(({ code }) => code);
   expect(codes('not-recorded')).toEqual(['no-authority']);
   expect(codes('recorded')).toEqual([]);
   expect(codes(undefined)).toEqual([]);
@@ -97,7 +99,7 @@ test.each(['de', 'en'] as const)(
   (kept) => {
     const { [kept]: words, de: _, en: __, ...facts } = advert;
     const role = { ...facts, location: 'Munich', [kept]: words };
-    expect(advertFaults(role, company, { day })).toEqual([]);
+    expect(advertFaults(catalogue().firm, role, company, { day })).toEqual([]);
   },
 );
 
@@ -124,7 +126,7 @@ test.each<[Reporting, object]>([
   ],
 ])('in Switzerland, a role with %o is refused', (reporting, fault) => {
   const role = { ...advert, location: 'Zurich', reporting };
-  expect(advertFaults(role, company, { day })).toMatchObject([
+  expect(advertFaults(catalogue().firm, role, company, { day })).toMatchObject([
     { rule: 'ch-reporting-duty', ...fault },
   ]);
 });
@@ -135,7 +137,7 @@ test.each<Reporting>([
   { ...excepted, reason: 'internal' },
 ])('in Switzerland, a role with %o is lawful', (reporting) => {
   const role = { ...advert, location: 'Zurich', reporting };
-  expect(advertFaults(role, company, { day })).toEqual([]);
+  expect(advertFaults(catalogue().firm, role, company, { day })).toEqual([]);
 });
 
 test('a role is scheduled from the day after its block, and not before', () => {
@@ -143,7 +145,10 @@ test('a role is scheduled from the day after its block, and not before', () => {
   const codes = (from: string) => {
     const state = { is: 'scheduled', from } as const;
     const role = { ...advert, location: 'Zurich', reporting, state, postedOn: from };
-    return advertFaults(role, company, { day }).map(({ field, given }) => [field, given]);
+    return advertFaults(catalogue().firm, role, company, { day }).map(({ field, given }) => [
+      field,
+      given,
+    ]);
   };
   expect(codes('2026-11-25')).toEqual([['state.from', '2026-11-26']]);
   expect(codes('2026-11-26')).toEqual([]);
@@ -169,7 +174,7 @@ test('no form and no vacancy asks for pay history', () => {
   const payHistory = /(current|previous|last|present|past).?(salary|pay|wage)|pay.?history/i;
   const names = [
     ...forms.flatMap((form) => Object.keys(form.fields)),
-    ...Object.keys(vacancySchema().shape),
+    ...Object.keys(vacancySchema(catalogue().firm).shape),
   ];
   expect(names.filter((name) => payHistory.test(name))).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { countryOfLocation } from '../workplace.ts';
 import type { Country } from '#domain/working-time/country.ts';
 import { genderedWord } from './gendered-word.ts';
 import { isInForce, lawRule, lawRuleIds, type AdvertRuleId, type LawRuleId } from './law-rules.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 
 /** Who advertises. */
 export type Advertiser = Pick<Company, 'legalName' | 'address' | 'partnerCountries'> & {
@@ -48,15 +49,16 @@ export type AdvertFault = {
 
 /** What an advert lacks where its workplace is; remote roles follow the law of the firm's seat. */
 export function advertFaults(
+  firm: Firm,
   advert: Advert,
   advertiser: Advertiser,
   publication: Publication,
 ): AdvertFault[] {
-  const country = countryOfLocation(advert.location, advertiser.address.country);
+  const country = countryOfLocation(firm, advert.location, advertiser.address.country);
   return rulesFor(country, publication.day).flatMap((rule) => {
     const { source } = lawRule(rule);
     const check: Check | undefined = (checks as Partial<Record<LawRuleId, Check>>)[rule];
-    const faults = check?.(advert, advertiser, publication) ?? [];
+    const faults = check?.(advert, advertiser, { ...publication, firm }) ?? [];
     return faults.map((fault) => ({ rule: rule as AdvertRuleId, country, source, ...fault }));
   });
 }
@@ -70,7 +72,36 @@ export function rulesFor(country: Country, day: string): LawRuleId[] {
 }
 
 type Fault = Pick<AdvertFault, 'field' | 'code' | 'given'>;
-type Check = (advert: Advert, advertiser: Advertiser, publication: Publication) => Fault[];
+type Check = (
+  advert: Advert,
+  advertiser: Advertiser,
+  publication: Publication & { firm: Firm },
+) => Fault[];
+
+const dutyFaults: Check = (advert, _, { day, firm }) => {
+  const { reporting, state, postedOn } = advert;
+  if (!reporting) return missing('reporting', reporting);
+  if (reporting.is === 'to-report') return [{ field: 'reporting.is', code: 'not-reported' }];
+  if (reporting.is === 'not-listed') {
+    if (isOnList(firm, advert, reporting)) {
+      const given = reporting.occupation.name;
+      return [{ field: 'reporting.is', code: 'on-list', given }];
+    }
+    // A list ends with its year.
+    const isStale = reporting.checkedOn.slice(0, 4) < postedOn.slice(0, 4);
+    return isStale ? [{ field: 'reporting.checkedOn', code: 'list-of-earlier-year' }] : [];
+  }
+  const block = reportingBlock(firm, advert);
+  if (block?.is !== 'waiting') return [];
+  if (cantonOf(firm, advert.location) === undefined) {
+    return [{ field: 'location', code: 'no-canton' }];
+  }
+  const isScheduled = state?.is === 'scheduled';
+  const first = isScheduled ? state.from : day;
+  if (first >= block.until) return [];
+  const field = isScheduled ? 'state.from' : 'reporting.confirmedOn';
+  return [{ field, code: 'not-before', given: block.until }];
+};
 
 /** What data can tell of each rule that publishing can break. */
 const checks: Record<AdvertRuleId, Check> = {
@@ -126,29 +157,4 @@ function neutralTitle({ de, en }: Advert): Fault[] {
       ? []
       : [{ field: 'en.title', code: 'not-neutral', given: gendered } as const]),
   ];
-}
-
-function dutyFaults(advert: Advert, _: Advertiser, { day }: Publication): Fault[] {
-  const { reporting, state, postedOn } = advert;
-  if (!reporting) return missing('reporting', reporting);
-  if (reporting.is === 'to-report') return [{ field: 'reporting.is', code: 'not-reported' }];
-  if (reporting.is === 'not-listed') {
-    if (isOnList(advert, reporting)) {
-      const given = reporting.occupation.name;
-      return [{ field: 'reporting.is', code: 'on-list', given }];
-    }
-    // A list ends with its year.
-    const isStale = reporting.checkedOn.slice(0, 4) < postedOn.slice(0, 4);
-    return isStale ? [{ field: 'reporting.checkedOn', code: 'list-of-earlier-year' }] : [];
-  }
-  const block = reportingBlock(advert);
-  if (block?.is !== 'waiting') return [];
-  if (cantonOf(advert.location) === undefined) {
-    return [{ field: 'location', code: 'no-canton' }];
-  }
-  const isScheduled = state?.is === 'scheduled';
-  const first = isScheduled ? state.from : day;
-  if (first >= block.until) return [];
-  const field = isScheduled ? 'state.from' : 'reporting.confirmedOn';
-  return [{ field, code: 'not-before', given: block.until }];
 }

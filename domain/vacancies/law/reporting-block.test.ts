@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '#content/catalogue.server.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
-import { withFirm } from '#domain/firm/firm.ts';
 import { publishedOn, stateOn, type VacancyState } from '../vacancy-state.ts';
 import type { Vacancy } from '../vacancy.ts';
 import type { Canton } from '#domain/working-time/canton.ts';
@@ -26,18 +25,22 @@ test.each<[string, Canton, string, string]>([
   // Geneva keeps 31 December, in 2029 a Monday.
   ['over the Restoration of the Republic', 'GE', '2029-12-28', '2030-01-09'],
 ])('confirmed on %s (%s, %s), shown from %s', (_, canton, day, first) => {
-  expect(firstLawfulDay(confirmed(day), canton)).toBe(first);
+  expect(firstLawfulDay(catalogue().firm, confirmed(day), canton)).toBe(first);
 });
 
 test('the canton decides: 1 May is a holiday in Basel and none in Geneva', () => {
   // 2028: a Monday.
-  expect(firstLawfulDay(confirmed('2028-04-26'), 'BS')).toBe('2028-05-05');
-  expect(firstLawfulDay(confirmed('2028-04-26'), 'GE')).toBe('2028-05-04');
+  expect(firstLawfulDay(catalogue().firm, confirmed('2028-04-26'), 'BS')).toBe('2028-05-05');
+  expect(firstLawfulDay(catalogue().firm, confirmed('2028-04-26'), 'GE')).toBe('2028-05-04');
 });
 
 const noon = new Date('2026-11-18T11:00:00Z');
 const shown = (state: VacancyState, reporting: Reporting | undefined, postedOn = '2026-11-18') =>
-  stateOn({ ...aVacancy({ location: 'Basel', postedOn }), state, reporting }, noon);
+  stateOn(
+    catalogue().firm,
+    { ...aVacancy({ location: 'Basel', postedOn }), state, reporting },
+    noon,
+  );
 
 test.each<VacancyState>([
   { is: 'open' },
@@ -53,7 +56,7 @@ test.each<VacancyState>([
   for (const reporting of none) {
     expect(shown(state, reporting)).toEqual({ is: 'draft' });
     const role = aVacancy({ location: 'Basel', postedOn: '2026-11-18', state, reporting });
-    expect(publishedOn([role], noon)).toEqual([]);
+    expect(publishedOn(catalogue().firm, [role], noon)).toEqual([]);
   }
 });
 
@@ -67,7 +70,7 @@ test('a reported role opens by itself after the block', () => {
   expect(shown({ is: 'closed', on: '2026-11-18' }, reporting)).toEqual({ is: 'draft' });
   const role = { ...aVacancy({ location: 'Basel' }), reporting };
   const [before, after] = ['2026-11-23T22:59:59Z', '2026-11-23T23:00:00Z'].map(
-    (time) => stateOn(role, new Date(time)).is,
+    (time) => stateOn(catalogue().firm, role, new Date(time)).is,
   );
   expect([before, after]).toEqual(['scheduled', 'open']);
 });
@@ -75,7 +78,7 @@ test('a reported role opens by itself after the block', () => {
 test('roles from before the duty was kept, and roles elsewhere, are left alone', () => {
   expect(shown({ is: 'open' }, undefined, '2026-11-16')).toEqual({ is: 'open' });
   const munich = aVacancy({ reporting: { is: 'to-report', occupation } });
-  expect(stateOn(munich, noon)).toEqual({ is: 'open' });
+  expect(stateOn(catalogue().firm, munich, noon)).toEqual({ is: 'open' });
 });
 
 test.each([
@@ -97,7 +100,7 @@ test.each([
 test('a firm that publishes in German alone has the text to paste into Job-Room', () => {
   const { en: _, ...german } = aVacancy({ location: 'Basel' });
   const only = { ...firm, editions: firm.editions.filter(({ tag }) => tag === 'de-CH') };
-  const texts = withFirm(only, () => jobRoomTexts(german as Vacancy));
+  const texts = jobRoomTexts(only, german as Vacancy);
   expect(texts).toEqual([
     {
       language: 'de',
@@ -109,8 +112,7 @@ test('a firm that publishes in German alone has the text to paste into Job-Room'
       ].join('\n\n'),
     },
   ]);
-  expect(jobRoomTexts(aVacancy({ location: 'Basel' })).map(({ language }) => language)).toEqual([
-    'en',
-    'de',
-  ]);
+  expect(
+    jobRoomTexts(catalogue().firm, aVacancy({ location: 'Basel' })).map(({ language }) => language),
+  ).toEqual(['en', 'de']);
 });

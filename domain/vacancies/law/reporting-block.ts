@@ -1,10 +1,9 @@
-import { firm } from '#domain/firm/firm.ts';
 import { countryOfLocation, townOf } from '../workplace.ts';
 import { cantons, type Canton } from '#domain/working-time/canton.ts';
-import { holidaysIn } from '#domain/working-time/public-holidays.ts';
 import { addDays, isWorkingDay, type Holidays } from '#domain/working-time/working-day.ts';
 import { isListed, listOfYear } from './reporting-duty.ts';
 import type { Reporting } from './reporting.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 
 /** Five working days of the canton (AVV Art. 53b). */
 export const blockedWorkingDays = 5;
@@ -22,8 +21,8 @@ export type Dutiable = {
 export type ReportingBlock = { is: 'unreported' } | { is: 'waiting'; until: string };
 
 /** What keeps a role from every visitor; undefined if nothing does once its day has come. */
-export function reportingBlock(role: Dutiable): ReportingBlock | undefined {
-  if (countryOfLocation(role.location, firm().country) !== 'CH') return undefined;
+export function reportingBlock(firm: Firm, role: Dutiable): ReportingBlock | undefined {
+  if (countryOfLocation(firm, role.location, firm.country) !== 'CH') return undefined;
   const { reporting } = role;
   switch (reporting?.is) {
     case undefined:
@@ -31,32 +30,47 @@ export function reportingBlock(role: Dutiable): ReportingBlock | undefined {
     case 'to-report':
       return { is: 'unreported' };
     case 'not-listed':
-      return isOnList(role, reporting) ? { is: 'unreported' } : undefined;
+      return isOnList(firm, role, reporting) ? { is: 'unreported' } : undefined;
     case 'reported':
-      return { is: 'waiting', until: firstLawfulDay(reporting, cantonOf(role.location)) };
+      return {
+        is: 'waiting',
+        until: firstLawfulDay(firm, reporting, cantonOf(firm, role.location)),
+      };
     case 'excepted':
       return undefined;
   }
 }
 
 /** Of the town; of work from home, the one that the firm keeps. */
-export function cantonOf(location: string): Canton | undefined {
-  const kept = firm().holidays.CH;
-  return townOf(location)?.canton ?? cantons.find((canton) => canton === kept);
+export function cantonOf(
+  firm: Pick<Firm, 'holidays' | 'places'>,
+  location: string,
+): Canton | undefined {
+  const kept = firm.holidays.CH;
+  return townOf(firm, location)?.canton ?? cantons.find((canton) => canton === kept);
 }
 
 /** Whether the list of the year of publication names the occupation. */
-export function isOnList({ postedOn }: Dutiable, { occupation }: Reporting): boolean {
-  const list = listOfYear(firm().reportingDuty, Number(postedOn.slice(0, 4)));
+export function isOnList(
+  firm: Pick<Firm, 'reportingDuty'>,
+  { postedOn }: Dutiable,
+  { occupation }: Reporting,
+): boolean {
+  const list = listOfYear(firm.reportingDuty, Number(postedOn.slice(0, 4)));
   return list !== undefined && isListed(list, occupation);
 }
 
 /** The day after the block: five working days, the first of which follows the confirmation. */
 export function firstLawfulDay(
+  firm: Pick<Firm, 'publicHolidays'>,
   { confirmedOn, blockedUntil = '' }: Extract<Reporting, { is: 'reported' }>,
   canton: Canton | undefined,
 ): string {
-  const counted = workingDayAfter(confirmedOn, blockedWorkingDays, holidaysIn('CH', canton));
+  const counted = workingDayAfter(
+    confirmedOn,
+    blockedWorkingDays,
+    firm.publicHolidays('CH', canton),
+  );
   return addDays(counted > blockedUntil ? counted : blockedUntil, 1);
 }
 

@@ -3,6 +3,7 @@ import { locales } from '#domain/edition/editions.ts';
 import { slugsOf } from '#server/vacancies/vacancies.ts';
 import { fingerprintOf } from '../fingerprint-of.ts';
 import type { Channel, ChannelDependencies, Outcome } from '#server/deliveries/channel.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 /** Passes on to every search engine that takes part. */
 const endpoint = 'https://api.indexnow.org/indexnow';
@@ -37,7 +38,9 @@ export function indexNowChannel(
       const slugs = await slugsOf(db, subject.id);
       if (slugs.length === 0) return { result: 'obsolete' };
       // Addresses of earlier slugs too: they redirect now.
-      const addresses = slugs.flatMap((slug) => locales().map((one) => vacancyPath(slug, one)));
+      const addresses = slugs.flatMap((slug) =>
+        locales(catalogue().firm).map((one) => vacancyPath(catalogue().firm, slug, one)),
+      );
       return post(addresses, signal);
     },
     sendTest: (_, signal) => post(['/'], signal),

@@ -38,10 +38,10 @@ export const answerPreview: DeskPart = (api, { db, clock, config, vacancies, sit
     const submission = submissionStatus(shown, { token: 'preview', now, sendsMail });
     const { locale } = view;
     const rendered = await site.render(
-      statusPagePath(locale),
+      statusPagePath(catalogue().firm, locale),
       {
         vacancies: vacancies.list(),
-        today: officeDay(now),
+        today: officeDay(catalogue().firm, now),
         status: { is: 'submission', locale, submission },
       },
       catalogue(),

@@ -136,10 +136,15 @@ export async function composeMail(
   ): Written {
     // In the language of the desk, as the list names it.
     const form = submissionWords.kinds[kind];
-    const time = formatDeadline(dueAt ?? 0, deskLocale());
-    const zone = wordsFor(deskLocale()).zone;
+    const time = formatDeadline(dueAt ?? 0, deskLocale(catalogue().firm));
+    const zone = wordsFor(deskLocale(catalogue().firm)).zone;
     const link = [{ href: `${siteUrl}/desk/submissions/${id}` }];
-    return { name, to, locale: deskLocale(), values: { form, reference, time, zone, link } };
+    return {
+      name,
+      to,
+      locale: deskLocale(catalogue().firm),
+      values: { form, reference, time, zone, link },
+    };
   }
 
   async function alertMail(): Promise<Written | undefined> {
@@ -147,15 +152,15 @@ export async function composeMail(
     // Over before it could be announced.
     if (!alert || alert.endedAt !== null) return undefined;
     const { channel, destination, reason, since } = alert;
-    const time = formatMoment(since, deskLocale());
+    const time = formatMoment(since, deskLocale(catalogue().firm));
     const values = {
       what: destinationName({ channel, key: destination }, deliveryWords),
       reason: alertReasons[reason],
       time,
-      zone: wordsFor(deskLocale()).zone,
+      zone: wordsFor(deskLocale(catalogue().firm)).zone,
       link: [{ href: `${siteUrl}/desk/deliveries` }],
     };
-    return { name: 'alert', to: mail.staff, locale: deskLocale(), values };
+    return { name: 'alert', to: mail.staff, locale: deskLocale(catalogue().firm), values };
   }
 }
 
@@ -175,7 +180,11 @@ export function finishMail(
 
 /** A message that its receiver can recognise as a test. */
 export function composeTestMail(to: string, siteUrl: string): ComposedMail {
-  return finish({ name: 'test', to, locale: deskLocale(), values: {} }, undefined, siteUrl);
+  return finish(
+    { name: 'test', to, locale: deskLocale(catalogue().firm), values: {} },
+    undefined,
+    siteUrl,
+  );
 }
 
 /** Nothing that the sender typed: a form must not carry anybody's words to a third person. */
@@ -212,7 +221,7 @@ function recipientsIn({ locale, fields }: MailSubject): string {
   const { roleLocation } = readFields(fields) ?? {};
   if (!roleLocation) return '';
   const { company } = catalogue();
-  const country = countryOfLocation(roleLocation, company.address.country);
+  const country = countryOfLocation(catalogue().firm, roleLocation, company.address.country);
   return ` ${recipientsFor(company, country, locale).line}`;
 }
 
@@ -289,5 +298,5 @@ function textsOf(values: MailValues): Record<string, string> {
 }
 
 function wordsFor(locale: Locale) {
-  return catalogue().quote(messagesFor(locale).status, locale);
+  return catalogue().quote(messagesFor(catalogue().firm, locale).status, locale);
 }

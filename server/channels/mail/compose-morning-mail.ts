@@ -14,6 +14,7 @@ import { morningOf, type Morning } from '#server/inbox/morning-mails.ts';
 import type { Task } from '#server/db/task.ts';
 import { finishMail, type ComposedMail, type NoMail, type Written } from './compose-mail.ts';
 import type { MailLink } from './render-mail.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const byLanguage = {
   en: { ...morningEn, kinds: submissionEn.kinds, dateKinds: mandatesEn.dateKinds },
@@ -34,9 +35,9 @@ function writtenOf(
   morning: Morning,
   { day, siteUrl, now }: { day: string; siteUrl: string; now: number },
 ): Written | undefined {
-  const locale = readerLocale(morning);
+  const locale = readerLocale(catalogue().firm, morning);
   const words = byLanguage[languageOf(locale)];
-  const timeZone = preferredZone(morning);
+  const timeZone = preferredZone(catalogue().firm, morning);
   const timeOf = (at: number) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
       at,

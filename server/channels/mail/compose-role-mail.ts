@@ -67,13 +67,13 @@ async function newsMail(
   const links = roleLinks(roles.slice(0, mostRolesInMail), { locale, siteUrl, now });
   const more = roles.length - mostRolesInMail;
   if (more > 0) {
-    const list = siteUrl + pagePath('vacancies', locale) + filter;
+    const list = siteUrl + pagePath(catalogue().firm, 'vacancies', locale) + filter;
     links.push({ label: fillIn(words.more, { count: more }), href: list });
   }
   const plural = new Intl.PluralRules(locale).select(roles.length) === 'one' ? 'one' : 'other';
   const values = {
     news: fillIn(words.news[plural], { count: roles.length }),
-    filter: filterSentence(storedFilter(filter), locale),
+    filter: filterSentence(catalogue().firm, storedFilter(catalogue().firm, filter), locale),
     roles: links,
     link,
   };
@@ -86,7 +86,7 @@ function questionMail(alert: RoleAlert, end: string, link: MailLink[]): Written 
   if (String(endsAt) !== end) return undefined;
   const values = {
     end: formatDate(dayIn(locale, endsAt!), locale),
-    filter: filterSentence(storedFilter(filter), locale),
+    filter: filterSentence(catalogue().firm, storedFilter(catalogue().firm, filter), locale),
     link,
   };
   return { name: 'role-alert-question', to, locale, values };
@@ -112,11 +112,15 @@ function roleLinks(
   roles: readonly Vacancy[],
   { locale, siteUrl, now }: { locale: Locale; siteUrl: string; now: number },
 ): MailLink[] {
-  const { options, card } = catalogue().quote(messagesFor(locale).vacancies, locale);
+  const { options, card } = catalogue().quote(
+    messagesFor(catalogue().firm, locale).vacancies,
+    locale,
+  );
   const { closes } = wordsFor(locale).mail;
   const named = (option: string) => options[option] ?? option;
   return roles.map((vacancy) => {
     const { title, location, salary, workType, closed, closesOn, slug } = publicVacancy(
+      catalogue().firm,
       vacancy,
       locale,
       dayIn(locale, now),
@@ -128,7 +132,10 @@ function roleLinks(
       ...(closed ? [card.closed] : []),
       ...(closesOn === undefined ? [] : [fillIn(closes, { date: closesOn })]),
     ];
-    return { label: `${title}\n${facts.join(' · ')}`, href: siteUrl + vacancyPath(slug, locale) };
+    return {
+      label: `${title}\n${facts.join(' · ')}`,
+      href: siteUrl + vacancyPath(catalogue().firm, slug, locale),
+    };
   });
 }
 
@@ -138,5 +145,5 @@ function footerOf({ locale, confirmedAt }: RoleAlert, siteUrl: string): string {
 }
 
 function wordsFor(locale: Locale) {
-  return catalogue().quote(messagesFor(locale).roleAlerts, locale);
+  return catalogue().quote(messagesFor(catalogue().firm, locale).roleAlerts, locale);
 }

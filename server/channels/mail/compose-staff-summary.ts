@@ -15,6 +15,7 @@ import {
   type Written,
 } from './compose-mail.ts';
 import type { MailLink } from './render-mail.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const byLanguage = {
   en: { ...morningEn, kinds: submissionEn.kinds },
@@ -38,7 +39,7 @@ function writtenOf(
   { to, siteUrl }: { to: string | undefined; siteUrl: string },
 ): Written | undefined {
   if (notices.length === 0) return undefined;
-  const locale = deskLocale();
+  const locale = deskLocale(catalogue().firm);
   const words = byLanguage[languageOf(locale)];
   const lines: Partial<Record<PurposeKind, string>> = {
     'staff-notice': words.new,

@@ -98,9 +98,9 @@ function sampleValues(
   { kind, reference, receivedAt, dueAt, fields }: SampleSender,
   { subject, text }: Answer,
 ): Record<MailVariable, string | MailLink[]> {
-  const words = catalogue.quote(messagesFor(locale).status, locale);
+  const words = catalogue.quote(messagesFor(catalogue.firm, locale).status, locale);
   const { zone } = words;
-  const { roleAlerts } = messagesFor(locale);
+  const { roleAlerts } = messagesFor(catalogue.firm, locale);
   const time = formatDeadline(dueAt, locale);
   const kindWords = words.kinds[kind];
   const href = `${siteUrl}${statusPath('example')}`;
@@ -126,8 +126,13 @@ function sampleValues(
     time,
     zone,
     news: roleAlerts.mail.news.one,
-    filter: filterSentence(anyRole, locale),
-    roles: [{ label: fields.roleTitle ?? '', href: siteUrl + pagePath('vacancies', locale) }],
+    filter: filterSentence(catalogue.firm, anyRole, locale),
+    roles: [
+      {
+        label: fields.roleTitle ?? '',
+        href: siteUrl + pagePath(catalogue.firm, 'vacancies', locale),
+      },
+    ],
     end: time,
     name: consultant,
     day: time,

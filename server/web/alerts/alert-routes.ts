@@ -22,6 +22,7 @@ import { alertById, exportedAlert, type RoleAlert } from '#server/alerts/role-al
 import type { AlertContext, AlertSettings } from './alert-context.ts';
 import { askRoutes } from './ask-routes.ts';
 import { choicesIn, readChoiceBodies, type FormBody } from './read-choices.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 type Token = { Params: { token: string }; Querystring: { done?: string }; Body: FormBody };
 type Asked = FastifyRequest<Token>;
@@ -49,7 +50,7 @@ export const alertRoutes: FastifyPluginAsync<AlertSettings> = async (app, settin
     ...settings,
     show: async (reply, alert, statusCode = 200) => {
       // The token is not part of this address, so no error names it.
-      const address = alertPagePath(alert.locale);
+      const address = alertPagePath(catalogue().firm, alert.locale);
       const { html } = await pages.renderPage(address, { alert }, reply.request.ip);
       return reply
         .code(statusCode)

@@ -9,6 +9,7 @@ import { requestAlert } from '#server/alerts/request-alert.ts';
 import { requestList } from '#server/alerts/role-lists.ts';
 import type { AlertContext } from './alert-context.ts';
 import { choicesIn, editionIn, type FormBody } from './read-choices.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 type Sent = { Body: FormBody };
 
@@ -31,7 +32,11 @@ export const askRoutes: FastifyPluginAsync<AlertContext> = async (app, context) 
     if (!isEmailAddress(email)) {
       return show(reply, { is: 'ask', email: email.slice(0, 254), ...choices }, 400);
     }
-    const words = alertConsent({ ...choices, filter: storedFilter(choices.filter) }, locale);
+    const words = alertConsent(
+      catalogue().firm,
+      { ...choices, filter: storedFilter(catalogue().firm, choices.filter) },
+      locale,
+    );
     if (await mayCauseMail(request)) {
       void unseen(() =>
         act({ db, planTasks, by: sender, now: clock.now() }, (act) =>

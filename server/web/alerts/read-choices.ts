@@ -3,6 +3,7 @@ import { isCadence } from '#domain/alerts/alert-rules.ts';
 import { roleFilterOf, textOfFilter } from '#domain/alerts/role-filter.ts';
 import { defaultLocale, locales, type Locale } from '#domain/edition/editions.ts';
 import type { AlertChoices } from '#server/alerts/new-alert.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const maxBytes = 16 * 1024;
 
@@ -35,11 +36,11 @@ export function choicesIn(body: FormBody, otherwise?: Locale): AlertChoices {
   const cadence = body?.fields.cadence;
   return {
     locale: editionIn(body, otherwise),
-    filter: textOfFilter(roleFilterOf(body?.search ?? '')),
+    filter: textOfFilter(roleFilterOf(catalogue().firm, body?.search ?? '')),
     cadence: isCadence(cadence) ? cadence : 'weekly',
   };
 }
 
-export function editionIn(body: FormBody, otherwise = defaultLocale()): Locale {
-  return locales().find((locale) => locale === body?.fields.edition) ?? otherwise;
+export function editionIn(body: FormBody, otherwise = defaultLocale(catalogue().firm)): Locale {
+  return locales(catalogue().firm).find((locale) => locale === body?.fields.edition) ?? otherwise;
 }

@@ -1,4 +1,3 @@
-import { firm } from '#domain/firm/firm.ts';
 import { knownLanguages } from '#domain/edition/language.ts';
 import { languageOf } from '#domain/edition/editions.ts';
 import type { Documents } from '#domain/documents/documents.ts';
@@ -7,6 +6,7 @@ import { contentFiles, contentFolder } from '#server/documents/content-files.ts'
 import { contentIn } from '#server/documents/live-content.ts';
 import type { Statements } from '#server/db/db.ts';
 import { documentsSince } from '#server/documents/read-documents.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 /** Published documents that this program cannot read, and words that no edition of the firm shows. */
 export async function contentFindings(
@@ -34,7 +34,7 @@ export async function contentFindings(
 
 /** How many regional words are for other editions alone or too, and languages that no edition is in. */
 function unreadWords(documents: Documents): { words: number; languages: string[] } {
-  const tags = firm().editions.map(({ tag }) => tag);
+  const tags = catalogue().firm.editions.map(({ tag }) => tag);
   const regional = documents.get({ kind: 'regional', id: 'main' }) as
     Record<string, Record<string, string>> | undefined;
   const words = Object.values(regional ?? {}).filter((word) =>

@@ -66,7 +66,7 @@ describeStores('the findings of a store', ({ fresh }) => {
     const { db } = await fresh();
     const open = (await storeFindings(db, now, undefined)).filter(({ level }) => level === 'open');
     const { company } = catalogue();
-    const countries = locales().map(countryOf);
+    const countries = locales(catalogue().firm).map(countryOf);
     const fields = new Set(missingFacts(company, countries).map(({ field }) => field));
     const asked = open.find(({ is }) => is === 'facts-by-law')!;
     const { text, remedy } = findingWords(asked, timeOf, deskWords);

@@ -22,10 +22,12 @@ export async function missingFactFindings(db: Statements): Promise<HealthFinding
   const { company } = catalogue();
   const stored = (await storedVacancies(db)).filter(fits).map(({ vacancy }) => vacancy);
   const missing = missingFacts(company, [
-    ...locales().map(countryOf),
+    ...locales(catalogue().firm).map(countryOf),
     ...stored
       .filter(isOpen)
-      .map(({ location }) => countryOfLocation(location, company.address.country)),
+      .map(({ location }) =>
+        countryOfLocation(catalogue().firm, location, company.address.country),
+      ),
   ]);
   if (missing.length === 0) return [];
   const facts = [...Map.groupBy(missing, ({ field }) => field)].map(([field, asked]) => ({

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '#content/catalogue.server.ts';
 import { lawRule, type LawRule } from '#domain/vacancies/law/law-rules.ts';
-import { withFirm } from '#domain/firm/firm.ts';
 import { deskWords } from '#words/desk/en.ts';
 import { findingWords } from '#words/desk/status.ts';
 import { lawFindings } from './law-findings.ts';
@@ -9,13 +8,11 @@ import { timeOf } from './time-of.ts';
 
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
 const rule: LawRule = { ...lawRule('de-title'), reviewedOn: '2026-11-17' };
-const { firm } = catalogue();
+const { company, firm } = catalogue();
 const list = { ...firm.reportingDuty.lists[0]!, complete: true };
 const texts = (day: string, rules: LawRule[], lists = [list, { ...list, year: 2027 }]) =>
-  withFirm({ ...firm, reportingDuty: { lists } }, () =>
-    lawFindings(at(day), rules).map(
-      (finding) => `${finding.level} ${findingWords(finding, timeOf, deskWords).text}`,
-    ),
+  lawFindings({ company, firm: { ...firm, reportingDuty: { lists } } }, at(day), rules).map(
+    (finding) => `${finding.level} ${findingWords(finding, timeOf, deskWords).text}`,
   );
 
 test('nothing is due while rules and lists are current', () => {

@@ -1,7 +1,6 @@
-import { firm } from '#domain/firm/firm.ts';
-import { catalogue } from '#content/catalogue.server.ts';
+import type { Catalogue } from '#content/catalogue.server.ts';
 import { lawRule, lawRuleIds, type LawRule } from '#domain/vacancies/law/law-rules.ts';
-import { listOfYear } from '#domain/vacancies/law/reporting-duty.ts';
+import { listOfYear, type ReportingDuty } from '#domain/vacancies/law/reporting-duty.ts';
 import type { HealthFinding } from '#domain/status/health.ts';
 import { addMonths } from '#domain/working-time/add-months.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
@@ -13,11 +12,15 @@ const reviewMonths = 12;
 
 /** Rules and lists that become due: one that begins or ends soon, or that nobody read for a year. */
 export function lawFindings(
+  { firm, company }: Pick<Catalogue, 'firm' | 'company'>,
   now: number,
   rules: readonly LawRule[] = lawRuleIds.map(lawRule),
 ): HealthFinding[] {
-  const today = officeDay(now);
-  const found = [...rules.flatMap((rule) => ofRule(rule, today)), ...ofLists(today)];
+  const today = officeDay(firm, now);
+  const found = [
+    ...rules.flatMap((rule) => ofRule(rule, today)),
+    ...(company.areaServed.includes('CH') ? ofLists(firm.reportingDuty, today) : []),
+  ];
   if (found.length > 0) return found;
   return [{ area, level: 'ok', is: 'rules-current', count: rules.length }];
 }
@@ -34,10 +37,8 @@ function ofRule({ from, until, asks, source, reviewedOn }: LawRule, today: strin
 }
 
 /** The list of the coming year is decided at the end of November. */
-function ofLists(today: string): HealthFinding[] {
-  if (!catalogue().company.areaServed.includes('CH')) return [];
+function ofLists(reportingDuty: ReportingDuty, today: string): HealthFinding[] {
   const year = Number(today.slice(0, 4));
-  const { reportingDuty } = firm();
   const list = listOfYear(reportingDuty, year);
   const findings: HealthFinding[] = [];
   if (!list) findings.push({ area, level: 'open', is: 'duty-list-missing', year });

@@ -1,3 +1,4 @@
+import { catalogue } from '#content/catalogue.server.ts';
 import { readFileSync } from 'node:fs';
 import type { HealthFinding } from '#domain/status/health.ts';
 import { missingFactFindings } from './firm-findings.ts';
@@ -31,7 +32,7 @@ export async function storeFindings(
     ...(await checkSearch(db)),
     ...(await vacancyFindings(db)),
     ...(await missingFactFindings(db)),
-    ...lawFindings(now),
+    ...lawFindings(catalogue(), now),
     ...(await checkClock(db, now, builtAt)),
     await checkBackup(db, now),
     await checkRetention(db, now),

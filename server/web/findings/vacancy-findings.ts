@@ -2,6 +2,7 @@ import { reportingBlock } from '#domain/vacancies/law/reporting-block.ts';
 import type { HealthFinding } from '#domain/status/health.ts';
 import type { Statements } from '#server/db/db.ts';
 import { fits, storedVacancies, type FittingVacancy } from '#server/vacancies/vacancies.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const area = 'vacancies';
 
@@ -28,6 +29,6 @@ export async function vacancyFindings(db: Statements): Promise<HealthFinding[]> 
 /** Open by its own account, and shown to nobody: it has to be reported first. */
 function heldBack({ slug, reference, vacancy }: FittingVacancy): HealthFinding[] {
   const isPublic = vacancy.state.is === 'open' || vacancy.state.is === 'scheduled';
-  if (!isPublic || reportingBlock(vacancy)?.is !== 'unreported') return [];
+  if (!isPublic || reportingBlock(catalogue().firm, vacancy)?.is !== 'unreported') return [];
   return [{ area, level: 'open', is: 'vacancy-held-back', slug, reference }];
 }

@@ -2,6 +2,7 @@ import { localeOf, vacancyPath } from '#domain/address/paths.ts';
 import { locales } from '#domain/edition/editions.ts';
 import { onDemandPages, type OnDemandPage, type Shown } from './on-demand-pages.ts';
 import type { PageSource } from './page-source.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 /** The addresses of the pages; the list is renewed when what has an address may have changed. */
 export function onDemandAddresses(source: PageSource) {
@@ -38,12 +39,15 @@ export function readQuery(
   address: string,
   { asked, today }: { asked: URLSearchParams; today: string },
 ): string {
-  const read = query(asked, { locale: localeOf(address), today });
+  const read = query(asked, { locale: localeOf(catalogue().firm, address), today });
   return read.size > 0 ? `?${read}` : '';
 }
 
 function movedPages([earlier, present]: [string, string]): [string, string][] {
-  return locales().map((locale) => [vacancyPath(earlier, locale), vacancyPath(present, locale)]);
+  return locales(catalogue().firm).map((locale) => [
+    vacancyPath(catalogue().firm, earlier, locale),
+    vacancyPath(catalogue().firm, present, locale),
+  ]);
 }
 
 /** What visitors can ask for. */
@@ -54,7 +58,7 @@ export function listOnDemandAddresses(shown: Shown): string[] {
 /** The same, and the pages that answer other addresses, as those that do not exist. */
 export function listRenderedAddresses(shown: Shown): string[] {
   const addresses = Object.values(onDemandPages).flatMap((page) =>
-    locales().flatMap((locale) => [
+    locales(catalogue().firm).flatMap((locale) => [
       ...page.addresses(locale, shown),
       ...page.unlisted(locale, shown),
     ]),
@@ -65,7 +69,7 @@ export function listRenderedAddresses(shown: Shown): string[] {
 /** In the order of the table, every edition of a page together. */
 function listPages(shown: Shown): [string, OnDemandPage][] {
   return Object.values(onDemandPages).flatMap((page) =>
-    locales().flatMap((locale) =>
+    locales(catalogue().firm).flatMap((locale) =>
       page.addresses(locale, shown).map((address): [string, OnDemandPage] => [address, page]),
     ),
   );

@@ -40,6 +40,7 @@ import { canonicalPlanQuery } from '#domain/hiring-models/plan-query.ts';
 import { iconFiles } from '#domain/firm/icon-files.ts';
 import { pageNames, type PageName } from '#domain/pages/page-name.ts';
 import { fromQueryString, toQueryString } from '#domain/vacancies/query-string.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 type Place = { locale: Locale; today: string };
 
@@ -69,7 +70,7 @@ export type OnDemandPage = {
 const none: Addresses = () => [];
 const noQuery: CanonicalQuery = () => new URLSearchParams();
 const planAnswers: CanonicalQuery = (query, { locale, today }) =>
-  canonicalPlanQuery(query, { country: countryOf(locale), today });
+  canonicalPlanQuery(catalogue().firm, query, { country: countryOf(locale), today });
 
 /** Asked for each time: a cache keeps it, and asks whether it is still right. */
 const revalidated: OnDemandPage = {
@@ -86,7 +87,7 @@ const shared: OnDemandPage = {
 };
 
 const named = (name: PageName): Pick<OnDemandPage, 'addresses'> => ({
-  addresses: (locale) => [pagePath(name, locale)],
+  addresses: (locale) => [pagePath(catalogue().firm, name, locale)],
 });
 
 /**
@@ -98,13 +99,14 @@ export const onDemandPages: Record<string, OnDemandPage> = {
   '/[...edition]/vacancies': {
     ...shared,
     ...named('vacancies'),
-    query: (query) => new URLSearchParams(toQueryString(fromQueryString(String(query)))),
+    query: (query) =>
+      new URLSearchParams(toQueryString(fromQueryString(catalogue().firm, String(query)))),
   },
   '/[...edition]/employers': { ...revalidated, ...named('employers') },
   '/[...edition]/contact': {
     ...shared,
     ...named('contact'),
-    query: (query) => contactQuery(readContactQuery(query)),
+    query: (query) => contactQuery(readContactQuery(catalogue().firm, query)),
   },
   '/[...edition]/candidate-registration': { ...revalidated, ...named('candidate-registration') },
   '/[...edition]/industries': { ...shared, ...named('industries') },
@@ -112,45 +114,50 @@ export const onDemandPages: Record<string, OnDemandPage> = {
   '/[...edition]/about': { ...revalidated, ...named('about') },
   '/[...edition]/employers/plan': {
     ...shared,
-    addresses: (locale) => [planPath(locale)],
+    addresses: (locale) => [planPath(catalogue().firm, locale)],
     query: planAnswers,
   },
-  '/404': { ...revalidated, unlisted: (locale) => [notFoundPath(locale)] },
+  '/404': { ...revalidated, unlisted: (locale) => [notFoundPath(catalogue().firm, locale)] },
   '/[...edition]/vacancy-details.json': {
     ...shared,
-    addresses: (locale) => [vacancyDetailsPath(locale)],
+    addresses: (locale) => [vacancyDetailsPath(catalogue().firm, locale)],
   },
   '/[...edition]/vacancies/[slug]': {
     ...shared,
-    addresses: (locale, { slugs }) => slugs.map((slug) => vacancyPath(slug, locale)),
+    addresses: (locale, { slugs }) =>
+      slugs.map((slug) => vacancyPath(catalogue().firm, slug, locale)),
   },
   '/[...edition]/industry-intelligence': { ...revalidated, ...named('industry-intelligence') },
   '/[...edition]/reports/[report]': {
     ...revalidated,
     // Older links end in .html.
     addresses: (locale, { reports }) =>
-      reports.flatMap((id) => [reportPath(id, locale), `${reportPath(id, locale)}.html`]),
+      reports.flatMap((id) => [
+        reportPath(catalogue().firm, id, locale),
+        `${reportPath(catalogue().firm, id, locale)}.html`,
+      ]),
   },
   '/report-documents/[report].html': {
     ...revalidated,
-    addresses: (locale, { reports }) => reports.map((id) => reportDocumentPath(id, locale)),
+    addresses: (locale, { reports }) =>
+      reports.map((id) => reportDocumentPath(catalogue().firm, id, locale)),
   },
   '/[...edition]/employers/brief': {
     ...shared,
-    addresses: (locale) => [briefPath(locale)],
-    query: (query) => briefQuery(readBriefQuery(query)),
+    addresses: (locale) => [briefPath(catalogue().firm, locale)],
+    query: (query) => briefQuery(readBriefQuery(catalogue().firm, query)),
   },
   '/[...edition]/documents/[document]': {
     ...revalidated,
-    addresses: (locale) => documentIds.map((id) => documentPath(id, locale)),
+    addresses: (locale) => documentIds.map((id) => documentPath(catalogue().firm, id, locale)),
   },
   '/[...edition]/files/[document]': {
     ...revalidated,
-    addresses: (locale) => documentIds.map((id) => filePath(id, locale)),
+    addresses: (locale) => documentIds.map((id) => filePath(catalogue().firm, id, locale)),
   },
   '/downloads/[pack].pdf': {
     ...revalidated,
-    addresses: (locale) => [talentPackPath(locale)],
+    addresses: (locale) => [talentPackPath(catalogue().firm, locale)],
   },
   '/[...edition]/cookie-preferences': { ...revalidated, ...named('cookie-preferences') },
   '/[...edition]/privacy-policy': { ...revalidated, ...named('privacy-policy') },
@@ -161,38 +168,39 @@ export const onDemandPages: Record<string, OnDemandPage> = {
   '/[...edition]/accessibility': { ...revalidated, ...named('accessibility') },
   '/[...edition]/reports/not-found': {
     ...revalidated,
-    unlisted: (locale) => [reportNotFoundPath(locale)],
+    unlisted: (locale) => [reportNotFoundPath(catalogue().firm, locale)],
   },
   '/[...edition]/failure/[failed]/[code]': {
     ...revalidated,
-    unlisted: (locale) => [failurePath('page', 'unavailable', locale)],
+    unlisted: (locale) => [failurePath(catalogue().firm, 'page', 'unavailable', locale)],
   },
   '/[...edition]/role-alerts': {
     ...shared,
-    addresses: (locale) => [askAlertPath(locale)],
-    query: (query) => new URLSearchParams(textOfFilter(roleFilterOf(`?${query}`))),
+    addresses: (locale) => [askAlertPath(catalogue().firm, locale)],
+    query: (query) =>
+      new URLSearchParams(textOfFilter(roleFilterOf(catalogue().firm, `?${query}`))),
   },
   '/[...edition]/saved-roles': {
     ...shared,
-    addresses: (locale) => [savedRolesPath(locale)],
+    addresses: (locale) => [savedRolesPath(catalogue().firm, locale)],
     query: (query) => savedListQuery(readSavedList(query)),
   },
   '/[...edition]/vacancy-cards.json': {
     ...shared,
-    addresses: (locale) => [vacancyCardsPath(locale)],
+    addresses: (locale) => [vacancyCardsPath(catalogue().firm, locale)],
   },
   '/[...edition]/vacancies.json': {
     ...shared,
-    addresses: (locale) => [vacancyFeedPath('json', locale)],
+    addresses: (locale) => [vacancyFeedPath(catalogue().firm, 'json', locale)],
   },
   '/[...edition]/vacancies.xml': {
     ...shared,
-    addresses: (locale) => [vacancyFeedPath('xml', locale)],
+    addresses: (locale) => [vacancyFeedPath(catalogue().firm, 'xml', locale)],
   },
   '/feeds/[board].xml': { ...shared, addresses: () => boardIds.map(boardFeedPath) },
   '/[...edition]/employers/plan.ics': {
     ...shared,
-    addresses: (locale) => [planCalendarPath(locale)],
+    addresses: (locale) => [planCalendarPath(catalogue().firm, locale)],
     query: planAnswers,
   },
   '/sitemap.xml': { ...shared, addresses: () => [sitemapPath] },
@@ -206,17 +214,17 @@ export const onDemandPages: Record<string, OnDemandPage> = {
   '/security-policy.txt': { ...revalidated, addresses: () => [securityPolicyPath] },
   '/social/[...edition]/[page].jpg': {
     ...revalidated,
-    addresses: (locale) => pageNames.map((page) => socialCardPath(page, locale)),
+    addresses: (locale) => pageNames.map((page) => socialCardPath(catalogue().firm, page, locale)),
   },
   '/social/[...edition]/reports/[report].jpg': {
     ...revalidated,
     addresses: (locale, { reports }) =>
-      reports.map((id) => socialCardPath(`reports/${id}`, locale)),
+      reports.map((id) => socialCardPath(catalogue().firm, `reports/${id}`, locale)),
   },
   '/social/[...edition]/vacancies/[slug].jpg': {
     ...shared,
     addresses: (locale, { slugs }) =>
-      slugs.map((slug) => socialCardPath(`vacancies/${slug}`, locale)),
+      slugs.map((slug) => socialCardPath(catalogue().firm, `vacancies/${slug}`, locale)),
   },
   // Astro shows it in place of a page that throws; it is no answer of its own.
   '/500': revalidated,

@@ -18,7 +18,7 @@ export type PageSource = {
 };
 
 export function createPageSource(vacancies: VacancySource, clock: Clock): PageSource {
-  const today = () => officeDay(clock.now());
+  const today = () => officeDay(catalogue().firm, clock.now());
   let content = catalogue();
   let contents = 0;
   return {

@@ -8,6 +8,7 @@ import { createBriefDraft } from '#server/submissions/brief-drafts.ts';
 import type { Db } from '#server/db/db.ts';
 import { openStore } from '#server/db/open-store.ts';
 import { loadSite } from './site.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const perMinute = 120;
 const { clock } = manualClock();
@@ -45,7 +46,7 @@ test('one address may have 120 queries a minute rendered, and every other page',
 test('one IPv6 network may have 120 private pages a minute rendered, whatever the route', async () => {
   const ask = await start();
   const { token } = await createBriefDraft(db, { company: 'Example Avionics' }, clock.now());
-  const link = briefDraftPath('en-GB', token);
+  const link = briefDraftPath(catalogue().firm, 'en-GB', token);
   for (let at = 0; at < perMinute; at += 1) {
     expect((await ask(link, `2001:db8::${at.toString(16)}`)).status).toBe(200);
   }
@@ -54,8 +55,8 @@ test('one IPv6 network may have 120 private pages a minute rendered, whatever th
 });
 
 test.each([
-  ['a brief', 410, briefDraftPath('en-GB', '')],
-  ['a brief in German', 410, briefDraftPath('de-DE', '')],
+  ['a brief', 410, briefDraftPath(catalogue().firm, 'en-GB', '')],
+  ['a brief in German', 410, briefDraftPath(catalogue().firm, 'de-DE', '')],
   ['a submission', 404, statusPath('')],
   ['an alert', 404, alertPath('')],
 ])('links of %s that do not exist share one rendering', async (_, status, address) => {

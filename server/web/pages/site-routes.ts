@@ -21,6 +21,7 @@ import { redirectTarget } from './redirect-target.ts';
 import { closedPolicy } from '#server/base/security-headers.ts';
 import type { Site } from './site.ts';
 import { createWarmUp } from './warm-up.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 type SiteSettings = { site: Site; pages: Pages; source: PageSource; clock: Clock };
 
@@ -55,7 +56,11 @@ export const siteRoutes: FastifyPluginAsync<SiteSettings> = async (app, settings
     const target = onDemand.movedTo(spelled ?? address) ?? spelled;
     reply.header('cache-control', 'no-cache');
     if (target) return reply.redirect(`${encodeURI(target)}${queryOf(request.raw.url)}`, 308);
-    if (isUnknownDocument(address)) return reply.redirect(notFoundPath(localeOf(address)), 302);
+    if (isUnknownDocument(address))
+      return reply.redirect(
+        notFoundPath(catalogue().firm, localeOf(catalogue().firm, address)),
+        302,
+      );
     return sendNotFound(request, reply, address);
   });
 
@@ -98,11 +103,15 @@ export const siteRoutes: FastifyPluginAsync<SiteSettings> = async (app, settings
     if (!isPageAddress(address)) {
       return reply.type('text/plain; charset=utf-8').send('Not found\n');
     }
-    const locale = localeOf(address);
-    const reports = reportPath('', locale);
+    const locale = localeOf(catalogue().firm, address);
+    const reports = reportPath(catalogue().firm, '', locale);
     const isReport = address === reports || address.startsWith(`${reports}/`);
     // Without validators: 304 would not fit an answer that is always 404.
-    const page = await pages.kept(isReport ? reportNotFoundPath(locale) : notFoundPath(locale));
+    const page = await pages.kept(
+      isReport
+        ? reportNotFoundPath(catalogue().firm, locale)
+        : notFoundPath(catalogue().firm, locale),
+    );
     return sendRendered(request, reply, page);
   }
 };
@@ -115,8 +124,11 @@ function cacheControlOf(address: string): string {
 }
 
 function isUnknownDocument(address: string): boolean {
-  const locale = localeOf(address);
-  return [documentPath('', locale), filePath('', locale)].includes(path.posix.dirname(address));
+  const locale = localeOf(catalogue().firm, address);
+  return [
+    documentPath(catalogue().firm, '', locale),
+    filePath(catalogue().firm, '', locale),
+  ].includes(path.posix.dirname(address));
 }
 
 function matches(header: string | undefined, etag: string): boolean {

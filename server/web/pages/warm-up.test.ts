@@ -8,6 +8,7 @@ import { silentLog } from '#server/base/log.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
 import { createWarmUp } from './warm-up.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const page: CachedPage = {
   status: 200,
@@ -49,7 +50,7 @@ function warmed({ slugs = ['a-role'], render = (async () => page) as Render } = 
 test('home of each edition is rendered first, of very many pages 40 are, and no picture', async () => {
   const slugs = Array.from({ length: 500 }, (_, at) => `role-${at}`);
   const { warmUp, rendered, advance } = warmed({ slugs });
-  const card = socialCardPath('home', locales()[0]!);
+  const card = socialCardPath(catalogue().firm, 'home', locales(catalogue().firm)[0]!);
   for (let times = 0; times < 3; times += 1) warmUp.count(card);
   warmUp.start();
   advance(1_000);
@@ -57,7 +58,9 @@ test('home of each edition is rendered first, of very many pages 40 are, and no 
   advance(10_000);
   await setImmediate();
   expect(rendered).toHaveLength(40);
-  const homes = locales().map((locale) => pagePath('home', locale));
+  const homes = locales(catalogue().firm).map((locale) =>
+    pagePath(catalogue().firm, 'home', locale),
+  );
   expect(rendered.slice(0, homes.length)).toEqual(homes);
   expect(rendered).not.toContain(card);
 });

@@ -16,6 +16,7 @@ import type { VisitorPages } from '#server/base/visitor-pages.ts';
 import { Refusal } from '#server/base/refusal.ts';
 import { refusedPostOf } from './refused-post-of.ts';
 import { dropRest } from '#server/base/watch-upload.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 /** What was received. A repeat has no private link unless its sender was given it before. */
 export type ReceivedAnswer = {
@@ -41,7 +42,11 @@ export async function answerReceived(
   if (status !== undefined) return reply.redirect(status, 303);
   if (!pages) return reply.code(201).send(received);
   const shown: ShownStatus = { is: 'repeated', locale, reference, sendsMail };
-  const { html } = await pages.renderPage(statusPagePath(locale), { status: shown }, request.ip);
+  const { html } = await pages.renderPage(
+    statusPagePath(catalogue().firm, locale),
+    { status: shown },
+    request.ip,
+  );
   return sendPage(reply, html, pages);
 }
 
@@ -84,8 +89,11 @@ async function refusalPage(
   const { kind = '' } = request.params as { kind?: string };
   const locale = localeOfRequest(request, refusal.values);
   const refused = isSubmissionKind(kind) ? refusedPostOf(kind, refusal) : undefined;
-  const again = refused && (await render(refusedPath(refused.kind, locale), { refused }));
-  return again ?? render(failurePath(failedPart(request), refusal.code, locale), {});
+  const again =
+    refused && (await render(refusedPath(catalogue().firm, refused.kind, locale), { refused }));
+  return (
+    again ?? render(failurePath(catalogue().firm, failedPart(request), refusal.code, locale), {})
+  );
 
   async function render(address: string, locals: VisitorLocals) {
     try {
@@ -110,7 +118,9 @@ function failedPart({ method, url }: FastifyRequest): FailedPart {
 /** A body that was not read names no locale; the page that it came from does. */
 function localeOfRequest({ headers }: FastifyRequest, values: Record<string, string>): Locale {
   const page = URL.parse(headers.referer ?? '');
-  return page && !(controlFields.locale in values) ? localeOf(page.pathname) : localeOfPost(values);
+  return page && !(controlFields.locale in values)
+    ? localeOf(catalogue().firm, page.pathname)
+    : localeOfPost(catalogue().firm, values);
 }
 
 /** A browser that sends a form by itself prefers a page; a script asks for JSON. */

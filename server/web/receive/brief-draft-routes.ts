@@ -24,6 +24,7 @@ import {
 } from '#server/submissions/brief-drafts.ts';
 import type { Db } from '#server/db/db.ts';
 import type { VisitorPages } from '#server/base/visitor-pages.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 type Token = { Params: { token: string } };
 type Draft = { Params: { token: string; edition?: string } };
@@ -46,10 +47,14 @@ export const showBriefDraftRoutes: FastifyPluginAsync<{
   // Whichever editions there are: the firm may publish a further one while the server runs.
   for (const address of draftAddresses) {
     app.get<Draft>(address, async ({ params, ip }, reply) => {
-      const locale = localeWithPrefix(params.edition ?? '');
+      const locale = localeWithPrefix(catalogue().firm, params.edition ?? '');
       if (!locale) return reply.callNotFound();
       const briefDraft = (await briefDraftOf(db, params.token, clock.now())) ?? 'gone';
-      const { html } = await pages.renderPage(briefPath(locale), { briefDraft }, ip);
+      const { html } = await pages.renderPage(
+        briefPath(catalogue().firm, locale),
+        { briefDraft },
+        ip,
+      );
       reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
       // Nothing tells an expired link from one that never existed: neither has a row.
       return sendPage(reply.code(briefDraft === 'gone' ? 410 : 200), html, pages);
@@ -85,14 +90,14 @@ export const saveBriefDraftRoutes: FastifyPluginAsync<{
     const sent = await readTexts(request, limits);
     await deleteBriefDraft(db, request.params.token);
     if (!wantsPage(request)) return reply.code(204).send();
-    return reply.redirect(briefPath(localeOfPost(sent)), 303);
+    return reply.redirect(briefPath(catalogue().firm, localeOfPost(catalogue().firm, sent)), 303);
   });
 
   async function readDraft(request: FastifyRequest) {
     await room.forText();
     const sent = await readTexts(request, limits);
-    const values = draftedFields(sent);
-    const issues = draftIssues(values);
+    const values = draftedFields(catalogue().firm, sent);
+    const issues = draftIssues(catalogue().firm, values);
     if (issues.length > 0) throw new Refusal('invalid', issues, sent);
     const over = refusalOf(spend(request.ip, Buffer.byteLength(JSON.stringify(values))));
     if (over) throw over;
@@ -109,7 +114,10 @@ function answerSaved(
   }: { request: FastifyRequest; reply: FastifyReply; sent: Record<string, string> },
 ) {
   if (!wantsPage(request)) return reply.code(201).send({ token, lastDay });
-  return reply.redirect(briefDraftPath(localeOfPost(sent), token), 303);
+  return reply.redirect(
+    briefDraftPath(catalogue().firm, localeOfPost(catalogue().firm, sent), token),
+    303,
+  );
 }
 
 /** The text fields of a form. A file that a form without script sends along is discarded. */

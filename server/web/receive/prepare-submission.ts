@@ -29,13 +29,13 @@ export async function prepareSubmission(
   const form = formOf(kind);
   const now = clock.now();
   const { control, fields } = separateControlFields(received.fields);
-  const locale = localeOfPost(received.fields);
+  const locale = localeOfPost(catalogue().firm, received.fields);
   const opened = received.file && (await openReceivedFile(form.file, received.file));
   const file = opened && { name: opened.filename, type: opened.type, size: opened.size };
   const role = applyToVacancy(form, vacancies, { slug: control.vacancy, locale }, fields);
   const { termsVersion } = catalogue().company;
   const completed = completeFields(form, role.fields, { now: new Date(now), file, termsVersion });
-  const checked = checkSubmission(form, completed, file);
+  const checked = checkSubmission(catalogue().firm, form, completed, file);
   const issues = [
     ...received.issues,
     ...role.issues,

@@ -19,6 +19,7 @@ import {
   type Token,
 } from './status-context.ts';
 import { submissionStatus } from './submission-status.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 type Sent = Token & { Body: Record<string, string> | undefined };
 
@@ -47,7 +48,7 @@ export const actionRoutes: FastifyPluginAsync<StatusContext> = async (app, conte
         const now = clock.now();
         const { values, issues } =
           action === 'correct'
-            ? checkContactDetails(formOf(view.kind), request.body ?? {})
+            ? checkContactDetails(catalogue().firm, formOf(view.kind), request.body ?? {})
             : { values: {}, issues: [] };
         const { locale } = view;
         if (issues.length > 0) {

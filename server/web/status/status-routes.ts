@@ -16,6 +16,7 @@ import {
 } from './status-context.ts';
 import { openLink } from '#server/submissions/request-links.ts';
 import { submissionStatus } from './submission-status.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 /** Requests from one network address in a minute. A token has 128 bits: this only saves work. */
 const requestsPerMinute = 120;
@@ -39,7 +40,7 @@ export const statusRoutes: FastifyPluginAsync<StatusSettings> = async (app, sett
     ...settings,
     show: async (reply, shown, statusCode = 200) => {
       // The token is not part of this address, so no error names it.
-      const address = statusPagePath(shown.locale);
+      const address = statusPagePath(catalogue().firm, shown.locale);
       const { html } = await pages.renderPage(address, { status: shown }, reply.request.ip);
       return reply
         .code(statusCode)

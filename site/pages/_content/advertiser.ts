@@ -13,19 +13,23 @@ type Placed = Pick<PublicVacancy, 'location'>;
 export function advertiserOf({ location }: Placed, locale: Locale): string {
   const { company } = catalogue();
   const { advertiser } = wordsFor(locale).vacancies.page;
-  const country = countryOfLocation(location, company.address.country);
+  const country = countryOfLocation(catalogue().firm, location, company.address.country);
   return advertiserWords(company, country, locale, advertiser);
 }
 
 /** Who receives what is sent for a role, by the law of its workplace. */
 export function recipientsOf({ location }: Placed, locale: Locale): Recipients {
   const { company } = catalogue();
-  return recipientsFor(company, countryOfLocation(location, company.address.country), locale);
+  return recipientsFor(
+    company,
+    countryOfLocation(catalogue().firm, location, company.address.country),
+    locale,
+  );
 }
 
 /** What the form of a role needs to know of its place. */
 export function applicationPlaceOf(vacancy: Placed, locale: Locale): ApplicationPlace {
-  const country = townOf(vacancy.location)?.country;
+  const country = townOf(catalogue().firm, vacancy.location)?.country;
   return { recipients: recipientsOf(vacancy, locale), country };
 }
 

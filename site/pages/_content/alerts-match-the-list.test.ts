@@ -10,13 +10,16 @@ import { filterBy, filterOptions } from '#domain/vacancies/filter.ts';
 import { matchesQuery } from '#domain/vacancies/matches-query.ts';
 import { defaultQuery, toQueryString } from '#domain/vacancies/query-string.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const today = '2026-11-17';
 const words = ['EN 9100', 'FMEA', 'Audit', '8D', 'GxP', 'ISO 26262', 'Zürich'];
 const few = (options: readonly string[]) => options.slice(0, 4);
 
 function anyVacancies(): fc.Arbitrary<Vacancy[]> {
-  const { industries, sectors, roleCategories, experience, location } = filterOptions();
+  const { industries, sectors, roleCategories, experience, location } = filterOptions(
+    catalogue().firm,
+  );
   const anyVacancy = fc.record({
     state: fc.constantFrom({ is: 'open' } as const, { is: 'closed', on: '2026-11-01' } as const),
     sector: fc
@@ -51,9 +54,9 @@ test('an alert matches what the list of open roles shows, for any filter and wor
       anyKeywords,
       fc.constantFrom('en-GB', 'de-DE'),
       (vacancies, filters, keywords, locale) => {
-        const { options } = messagesFor(locale as 'en-GB').vacancies;
+        const { options } = messagesFor(catalogue().firm, locale as 'en-GB').vacancies;
         const list = vacancyList({ vacancies, today } as never, locale as 'en-GB');
-        const filter = roleFilterOf(textOfFilter({ filters, keywords }));
+        const filter = roleFilterOf(catalogue().firm, textOfFilter({ filters, keywords }));
         const search = toQueryString({ ...defaultQuery, ...filter, limit: 100 });
         const listed = listedVacancies(search, list, locale as 'en-GB');
         if (listed.is !== 'part') throw new Error('the list is too short for this test');

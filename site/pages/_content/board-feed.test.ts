@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { catalogue as sampleContent } from '#content/catalogue.server.ts';
+import { catalogue as sampleContent, catalogue } from '#content/catalogue.server.ts';
 import { boardFaults } from '#domain/vacancies/boards/board-faults.ts';
 import { boardIds, boards, type BoardId } from '#domain/vacancies/boards/boards.ts';
 import { isOpen, publishedOn } from '#domain/vacancies/vacancy-state.ts';
@@ -12,7 +12,7 @@ import { boardRole, boardRoles } from './board-feed.ts';
 import { vacancyList } from './vacancy-list.ts';
 
 const today = new Date().toISOString().slice(0, 10);
-const open = publishedOn(sampleContent().vacancies, new Date()).filter(isOpen);
+const open = publishedOn(catalogue().firm, sampleContent().vacancies, new Date()).filter(isOpen);
 const samples = boardIds.flatMap((id) =>
   open.map((vacancy) => [id, vacancy.slug, vacancy] as const),
 );
@@ -45,14 +45,17 @@ const role = z.strictObject({
 test.each(samples)('%s takes the sample role %s', (id, _, vacancy) => {
   const checked = { vacancy, changedOn: today, today };
   expect(vacancy.boards).toContain(id);
-  expect(boardFaults(boards[id], checked)).toEqual([]);
+  expect(boardFaults(catalogue().firm, boards[id], checked)).toEqual([]);
   const result = role.safeParse(boardRole(boards[id], checked));
   expect(result.error && z.prettifyError(result.error)).toBeUndefined();
 });
 
 test('references and addresses are unique in every feed', () => {
   for (const id of boardIds) {
-    const roles = boardRoles(id, vacancyList({ vacancies: open, today }, 'en-GB'));
+    const roles = boardRoles(
+      id,
+      vacancyList({ firm: catalogue().firm, vacancies: open, today }, 'en-GB'),
+    );
     expect(roles.length).toBe(open.length);
     expect(new Set(roles.map((one) => one.id)).size).toBe(open.length);
     expect(new Set(roles.map(({ url }) => url)).size).toBe(open.length);
@@ -111,7 +114,7 @@ test('a feed has nothing of a role that is not open, not wanted there or breaks 
 });
 
 async function feedOf(board: BoardId, vacancy: Vacancy): Promise<string> {
-  const locals = { vacancies: [vacancy], today: '2026-11-17' };
+  const locals = { firm: catalogue().firm, vacancies: [vacancy], today: '2026-11-17' };
   const context = { params: { board }, locals } as unknown as APIContext;
   return (await GET(context)).text();
 }

@@ -19,7 +19,7 @@ import { wordsFor } from './words.ts';
 export function boardRoles(id: BoardId, { open, today }: VacancyList): BoardRole[] {
   return open
     .map((vacancy) => ({ vacancy, changedOn: lastChanged(vacancy), today }))
-    .filter((role) => isOffered(id, role))
+    .filter((role) => isOffered(catalogue().firm, id, role))
     .map((role) => boardRole(boards[id], role));
 }
 
@@ -28,8 +28,8 @@ export function boardRole(
   board: Board,
   { vacancy, changedOn, today }: { vacancy: PublishedVacancy; changedOn: string; today: string },
 ): BoardRole {
-  const locale = boardLocale(vacancy);
-  const shown = publicVacancy(vacancy, locale, today);
+  const locale = boardLocale(catalogue().firm, vacancy);
+  const shown = publicVacancy(catalogue().firm, vacancy, locale, today);
   const parts = partsOf(partsFor(board, shown, locale));
   return Object.assign({ advertiser: catalogue().company.name, changedOn }, ...parts) as BoardRole;
 }
@@ -44,7 +44,9 @@ function partsFor(
   const { pay, workloadMax } = vacancy;
   return {
     reference: { id: vacancy.reference },
-    slug: { url: absoluteUrl(catalogue().company, vacancyPath(vacancy.slug, locale)) },
+    slug: {
+      url: absoluteUrl(catalogue().company, vacancyPath(catalogue().firm, vacancy.slug, locale)),
+    },
     title: { title: vacancy.title },
     location: placeParts(vacancy.location, name(vacancy.location)),
     salary: {
@@ -69,7 +71,7 @@ function partsFor(
 
 /** A role without a town is advertised in the country of the firm, whose law it follows. */
 function placeParts(location: string, shown: string): Partial<BoardRole> {
-  const place = placeOf(location);
+  const place = placeOf(catalogue().firm, location);
   if (place?.is !== 'town') {
     return { location: shown, country: catalogue().company.address.country };
   }

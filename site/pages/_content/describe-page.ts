@@ -36,13 +36,16 @@ export function describePage(
   structuredData: object[] = [],
 ): Head {
   const { company } = catalogue();
-  const home = { name: wordsFor(locale).navigation.home, path: pagePath('home', locale) };
-  const here = { name: meta.title, path: pagePath(page, locale) };
-  return describe({
+  const home = {
+    name: wordsFor(locale).navigation.home,
+    path: pagePath(catalogue().firm, 'home', locale),
+  };
+  const here = { name: meta.title, path: pagePath(catalogue().firm, page, locale) };
+  return describe(catalogue().firm, {
     company,
     meta,
     locale,
-    pathIn: (other) => pagePath(page, other),
+    pathIn: (other) => pagePath(catalogue().firm, page, other),
     index: listed[page],
     card: cardImage(page, pageCard(page, locale), locale),
     structuredData: [
@@ -74,8 +77,11 @@ export function describeOther(
   card?: { path: string; alt: string },
 ): Head {
   const { company } = catalogue();
-  const home = { name: wordsFor(locale).navigation.home, path: pagePath('home', locale) };
-  return describe({
+  const home = {
+    name: wordsFor(locale).navigation.home,
+    path: pagePath(catalogue().firm, 'home', locale),
+  };
+  return describe(catalogue().firm, {
     company,
     meta,
     locale,

@@ -1,6 +1,5 @@
 import { catalogue } from '#content/catalogue.server.ts';
 import type { Locale } from '#domain/edition/editions.ts';
-import { firm } from '#domain/firm/firm.ts';
 import type { VacancySummary } from '#domain/vacancies/summary.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { pagePath, vacancyPath } from '#domain/address/paths.ts';
@@ -15,9 +14,9 @@ export function describeVacancy(vacancy: VacancySummary, locale: Locale, structu
   const { navigation, vacancies: words } = wordsFor(locale);
   const { slug, title, salary, reference, skills, closed } = vacancy;
   const location = words.options[vacancy.location] ?? vacancy.location;
-  const remote = firm().places.find(({ id }) => id === vacancy.location)?.is === 'remote';
+  const remote = catalogue().firm.places.find(({ id }) => id === vacancy.location)?.is === 'remote';
   const sentence = remote ? words.page.remoteDescription : words.page.description;
-  return describe({
+  return describe(catalogue().firm, {
     company,
     meta: {
       title: `${title}, ${location}`,
@@ -25,15 +24,15 @@ export function describeVacancy(vacancy: VacancySummary, locale: Locale, structu
       keywords: skills.slice(0, 8),
     },
     locale,
-    pathIn: (other) => vacancyPath(slug, other),
+    pathIn: (other) => vacancyPath(catalogue().firm, slug, other),
     index: !closed,
     card: cardImage(`vacancies/${slug}`, vacancyCard(vacancy, locale), locale),
     structuredData: [
       employmentAgency(company),
       breadcrumbs(company, [
-        { name: navigation.home, path: pagePath('home', locale) },
-        { name: navigation.vacancies, path: pagePath('vacancies', locale) },
-        { name: title, path: vacancyPath(slug, locale) },
+        { name: navigation.home, path: pagePath(catalogue().firm, 'home', locale) },
+        { name: navigation.vacancies, path: pagePath(catalogue().firm, 'vacancies', locale) },
+        { name: title, path: vacancyPath(catalogue().firm, slug, locale) },
       ]),
       ...structuredData,
     ],

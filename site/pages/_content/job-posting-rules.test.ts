@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogue as sampleContent } from '#content/catalogue.server.ts';
+import { catalogue as sampleContent, catalogue } from '#content/catalogue.server.ts';
 import { vacancyPath } from '#domain/address/paths.ts';
 import { locales, type Locale } from '#domain/edition/editions.ts';
 import { publicVacancy } from '#domain/vacancies/summary.ts';
@@ -128,17 +128,20 @@ const rules: readonly Rule[] = [
 ];
 
 const today = new Date().toISOString().slice(0, 10);
-const open = publishedOn(sampleContent().vacancies, new Date()).filter(isOpen);
-const pages = locales().flatMap((locale) =>
+const open = publishedOn(catalogue().firm, sampleContent().vacancies, new Date()).filter(isOpen);
+const pages = locales(catalogue().firm).flatMap((locale) =>
   open.map((vacancy) => [locale, vacancy.slug, vacancy] as const),
 );
 
 function postingOf(vacancy: Vacancy, locale: Locale, day: string): Posting {
-  const shown = publicVacancy(vacancy, locale, day);
-  const url = absoluteUrl(sampleContent().company, vacancyPath(vacancy.slug, locale));
+  const shown = publicVacancy(catalogue().firm, vacancy, locale, day);
+  const url = absoluteUrl(
+    sampleContent().company,
+    vacancyPath(catalogue().firm, vacancy.slug, locale),
+  );
   const required = requiredInAdvert(shown, locale);
   const html = vacancyHtml(shown, wordsFor(locale).vacancies.card, required);
-  return jobPosting(shown, { today: day, url, html }) as Posting;
+  return jobPosting(shown, { firm: catalogue().firm, today: day, url, html }) as Posting;
 }
 
 test.each(pages)('the posting in %s of %s keeps every documented rule', (locale, _, vacancy) => {
@@ -154,7 +157,7 @@ test.each(rules.map((one) => [one.rule, one] as const))('%s', (_, { holds, broke
 });
 
 test('postings of an edition have identifiers and addresses of their own', () => {
-  for (const locale of locales()) {
+  for (const locale of locales(catalogue().firm)) {
     const postings = open.map((vacancy) => postingOf(vacancy, locale, today));
     expect(new Set(postings.map(({ identifier }) => identifier.value)).size).toBe(open.length);
     expect(new Set(postings.map(({ url }) => url)).size).toBe(open.length);

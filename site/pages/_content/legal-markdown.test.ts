@@ -19,7 +19,7 @@ test('an id given with a heading is used and not shown', () => {
   expect(contents).toEqual([{ id: 'your-rights', text: 'Ihre Rechte' }]);
 });
 
-describe.each(locales())('the legal texts in %s', (locale) => {
+describe.each(locales(catalogue.firm))('the legal texts in %s', (locale) => {
   test.each(legalPageNames)('%s has the anchors of the English text', (name) => {
     expect(idsOf(name, locale)).toEqual(idsOf(name, 'en-GB'));
   });
@@ -27,11 +27,13 @@ describe.each(locales())('the legal texts in %s', (locale) => {
   test('each link to a part of a legal text has its target', () => {
     const html = legalPageNames.map((name) => rendered(name, locale)).join('');
     const anchors = legalPageNames.flatMap((name) =>
-      idsOf(name, locale).map((id) => pagePath(name, locale, id)),
+      idsOf(name, locale).map((id) => pagePath(catalogue.firm, name, locale, id)),
     );
     const links = [...html.matchAll(/href="([^"]+#[^"]+)"/g)]
       .map(([, href = '']) => href)
-      .filter((href) => legalPageNames.some((name) => href.startsWith(pagePath(name, locale))));
+      .filter((href) =>
+        legalPageNames.some((name) => href.startsWith(pagePath(catalogue.firm, name, locale))),
+      );
     expect(links.length).toBeGreaterThan(0);
     expect(links.filter((href) => !anchors.includes(href))).toEqual([]);
   });

@@ -1,5 +1,4 @@
 import { catalogue } from '#content/catalogue.server.ts';
-import { publicHolidays } from '#content/holidays.server.ts';
 import { pagePath, planPath } from '#domain/address/paths.ts';
 import { countryOf, type Locale } from '#domain/edition/editions.ts';
 import type { HiringModelId } from '#domain/hiring-models/model-figures.ts';
@@ -17,21 +16,26 @@ import { wordsFor } from './words.ts';
 /** The plan that an address asks for, and what is needed to put it into words. */
 export function planAt(
   { searchParams }: URL,
-  { today = officeDay(Date.now()) }: App.Locals,
+  { today = officeDay(catalogue().firm, Date.now()) }: App.Locals,
   locale: Locale,
 ) {
-  const { answers, ignored } = readPlanQuery(searchParams, {
+  const { answers, ignored } = readPlanQuery(catalogue().firm, searchParams, {
     country: countryOf(locale),
     today,
-    workingDay: (country, canton) => workingDayFrom(today, publicHolidays(country, canton)),
+    workingDay: (country, canton) =>
+      workingDayFrom(today, catalogue().firm.publicHolidays(country, canton)),
   });
-  const plan = planFor(answers, publicHolidays(answers.country, answers.canton));
+  const plan = planFor(
+    catalogue().firm,
+    answers,
+    catalogue().firm.publicHolidays(answers.country, answers.canton),
+  );
   return { plan, ignored, today, wording: wordingIn(locale) };
 }
 
 function wordingIn(locale: Locale): Wording {
   const models = catalogue().hiringModels(locale);
-  const names = offeredModels().map((id) => [id, models[id].name]);
+  const names = offeredModels(catalogue().firm).map((id) => [id, models[id].name]);
   const modelNames = Object.fromEntries(names) as Record<HiringModelId, string>;
   return { locale, words: wordsFor(locale).plan, modelNames };
 }
@@ -40,18 +44,18 @@ function wordingIn(locale: Locale): Wording {
 export function describePlan(locale: Locale): Head {
   const { company } = catalogue();
   const { navigation, plan } = wordsFor(locale);
-  return describe({
+  return describe(catalogue().firm, {
     company,
     meta: plan.meta,
     locale,
-    pathIn: planPath,
+    pathIn: (other) => planPath(catalogue().firm, other),
     card: cardImage('employers', pageCard('employers', locale), locale),
     structuredData: [
       employmentAgency(company),
       breadcrumbs(company, [
-        { name: navigation.home, path: pagePath('home', locale) },
-        { name: navigation.employers, path: pagePath('employers', locale) },
-        { name: plan.meta.title, path: planPath(locale) },
+        { name: navigation.home, path: pagePath(catalogue().firm, 'home', locale) },
+        { name: navigation.employers, path: pagePath(catalogue().firm, 'employers', locale) },
+        { name: plan.meta.title, path: planPath(catalogue().firm, locale) },
       ]),
     ],
   });

@@ -26,9 +26,9 @@ export function relatedLinks(
     ...openRoles(subject, { words, vacancies, locale }),
     ...reports.map((report) => ({
       label: fillIn(words.report, { title: wordsIn(report, locale).title }),
-      to: reportPath(report.id, locale),
+      to: reportPath(catalogue().firm, report.id, locale),
     })),
-    { label: words.plan, to: planPath(locale) },
+    { label: words.plan, to: planPath(catalogue().firm, locale) },
   ];
 }
 
@@ -40,12 +40,13 @@ function openRoles(
   const { options } = wordsFor(locale).vacancies;
   const roles = vacancies.open.map(vacancies.summaryOf).filter(filterBy(filters));
   if (roles.length === 0) return [];
-  const list = pagePath('vacancies', locale) + toQueryString({ ...defaultQuery, filters });
+  const list =
+    pagePath(catalogue().firm, 'vacancies', locale) + toQueryString({ ...defaultQuery, filters });
   return [
     { label: fillIn(words.openRoles, { name, count: roles.length }), to: list },
     ...roles.slice(0, rolesShown).map(({ slug, title, location }) => ({
       label: `${title}, ${options[location] ?? location}`,
-      to: vacancyPath(slug, locale),
+      to: vacancyPath(catalogue().firm, slug, locale),
     })),
   ];
 }

@@ -12,7 +12,7 @@ export function reportSummaries(locale: Locale): ReportSummary[] {
   const { company, reports } = catalogue();
   const words = wordsFor(locale).reportList;
   return reports.map((report) => {
-    const path = reportPath(report.id, locale);
+    const path = reportPath(catalogue().firm, report.id, locale);
     const { title, description, tags, previewImage, cover } = wordsIn(report, locale);
     return {
       id: report.id,

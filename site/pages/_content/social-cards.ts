@@ -46,7 +46,7 @@ export function vacancyCard(vacancy: VacancySummary, locale: Locale): SocialCard
     eyebrow: vacancy.closed ? `${place} · ${card.closed}` : place,
     heading: vacancy.title,
     detail: vacancy.salary,
-    field: pictureOfSectors(vacancy.sector),
+    field: pictureOfSectors(catalogue().firm, vacancy.sector),
   };
 }
 
@@ -57,7 +57,7 @@ export function reportCard(report: Report, locale: Locale): SocialCard {
     eyebrow,
     heading: title,
     detail: subtitle,
-    field: pictureOfIndustry(report.industries[0]),
+    field: pictureOfIndustry(catalogue().firm, report.industries[0]),
   };
 }
 
@@ -68,5 +68,8 @@ export function firmCard(locale: Locale): SocialCard {
 
 /** What describe() says of a card. */
 export function cardImage(name: string, card: SocialCard, locale: Locale) {
-  return { path: socialCardPath(name, locale), alt: cardAlt(card, catalogue().company.name) };
+  return {
+    path: socialCardPath(catalogue().firm, name, locale),
+    alt: cardAlt(card, catalogue().company.name),
+  };
 }

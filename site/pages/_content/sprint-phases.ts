@@ -2,6 +2,7 @@ import type { PageCopy } from '#domain/pages/pages.ts';
 import { figuresOf } from '#domain/hiring-models/hiring-model.ts';
 import { formatNumber, formatRange } from '#domain/edition/format.ts';
 import type { Locale } from '#domain/edition/editions.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const order = ['intake', 'calibration', 'sourcing', 'shortlist'] as const;
 
@@ -10,7 +11,7 @@ export function sprintPhases(
   { day, phases }: PageCopy<'employers'>['sprintTimeline'],
   locale: Locale,
 ) {
-  const { timeline } = figuresOf('sprint');
+  const { timeline } = figuresOf(catalogue().firm, 'sprint');
   return {
     lastDay: Math.max(...order.map((phase) => timeline[phase].max)),
     phases: order.map((phase) => {

@@ -9,18 +9,20 @@ import type { PackContent } from '#site/talent-pack/pack-content.ts';
 /** What the talent pack says: the words of the hiring models and the firm's own. */
 export function packContent(
   locale: Locale,
-  { today = officeDay(Date.now()) }: App.Locals,
+  { today = officeDay(catalogue().firm, Date.now()) }: App.Locals,
 ): PackContent {
-  const { company, hiringModels, talentPack } = catalogue();
+  const { company, firm, hiringModels, talentPack } = catalogue();
   const models = hiringModels(locale);
-  const employers = absoluteUrl(company, pagePath('employers', locale));
+  const employers = absoluteUrl(company, pagePath(catalogue().firm, 'employers', locale));
   return {
     locale,
     today,
     pack: talentPack(locale),
-    models: offeredModels().map((id) => ({ ...models[id], id })),
-    ...(isOffered('sprint') && { timeline: figuresOf('sprint').timeline }),
-    firm: company,
+    models: offeredModels(catalogue().firm).map((id) => ({ ...models[id], id })),
+    ...(isOffered(catalogue().firm, 'sprint') && {
+      timeline: figuresOf(catalogue().firm, 'sprint').timeline,
+    }),
+    firm: { name: company.name, legalName: company.legalName, brand: firm.brand },
     contact: [
       { words: company.email.employers, href: `mailto:${company.email.employers}` },
       { words: company.phone.display, href: company.phone.href },

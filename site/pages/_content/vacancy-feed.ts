@@ -18,9 +18,9 @@ export function vacancyFeed({ open, publicOf }: VacancyList, locale: Locale): Va
     title: `${meta.title} | ${company.name}`,
     description: meta.description,
     language: locale,
-    pageUrl: url(pagePath('vacancies', locale)),
-    jsonUrl: url(vacancyFeedPath('json', locale)),
-    rssUrl: url(vacancyFeedPath('xml', locale)),
+    pageUrl: url(pagePath(catalogue().firm, 'vacancies', locale)),
+    jsonUrl: url(vacancyFeedPath(catalogue().firm, 'json', locale)),
+    rssUrl: url(vacancyFeedPath(catalogue().firm, 'xml', locale)),
     items: open.map((vacancy) => ({
       ...itemOf(publicOf(vacancy), locale),
       changedOn: lastChanged(vacancy),
@@ -37,7 +37,7 @@ function itemOf(vacancy: PublicVacancy, locale: Locale): Item {
   const html = vacancyHtml(vacancy, words.card, requiredInAdvert(vacancy, locale));
   const parts: OfEachField<Partial<Item>> = {
     reference: { id: reference },
-    slug: { url: absoluteUrl(catalogue().company, vacancyPath(slug, locale)) },
+    slug: { url: absoluteUrl(catalogue().company, vacancyPath(catalogue().firm, slug, locale)) },
     title: { title: `${title}, ${place}` },
     salary: { summary: `${place} · ${salary}` },
     postedOn: { postedOn },

@@ -32,19 +32,19 @@ export function lastChanged({ postedOn, changedOn = postedOn }: PublishedVacancy
 /** While developing no server passes the vacancies, so they come from the catalogue. */
 export function vacancyList(
   {
-    vacancies = publishedOn(catalogue().vacancies, new Date()),
-    today = officeDay(Date.now()),
+    vacancies = publishedOn(catalogue().firm, catalogue().vacancies, new Date()),
+    today = officeDay(catalogue().firm, Date.now()),
   }: App.Locals,
   locale: Locale,
 ): VacancyList {
-  const open = inLocaleOrder(vacancies.filter(isOpen), locale);
+  const open = inLocaleOrder(catalogue().firm, vacancies.filter(isOpen), locale);
   const closed = vacancies.filter(({ state }) => state.is === 'closed');
   return {
     today,
     open,
-    all: [...open, ...inLocaleOrder(closed, locale)],
+    all: [...open, ...inLocaleOrder(catalogue().firm, closed, locale)],
     withdrawn: vacancies.filter(({ state }) => state.is === 'withdrawn'),
-    publicOf: (vacancy) => publicVacancy(vacancy, locale, today),
-    summaryOf: (vacancy) => summarise(vacancy, locale, today),
+    publicOf: (vacancy) => publicVacancy(catalogue().firm, vacancy, locale, today),
+    summaryOf: (vacancy) => summarise(catalogue().firm, vacancy, locale, today),
   };
 }

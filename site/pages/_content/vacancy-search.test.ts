@@ -1,3 +1,4 @@
+import { catalogue } from '#content/catalogue.server.ts';
 import { expect, test } from 'vitest';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { vacancyList } from './vacancy-list.ts';
@@ -8,7 +9,10 @@ const described = aVacancy({
   slug: 'described',
   en: { ...plain.en, description: 'Runs the wind tunnel.' },
 });
-const list = vacancyList({ vacancies: [plain, described], today: '2026-03-31' }, 'en-GB');
+const list = vacancyList(
+  { firm: catalogue().firm, vacancies: [plain, described], today: '2026-03-31' },
+  'en-GB',
+);
 
 const foundBy = (search: string, locale: 'en-GB' | 'de-DE' = 'en-GB') => {
   const listed = listedVacancies(search, list, locale);
@@ -32,7 +36,10 @@ test('of a long list the page has what its query shows, and the counts of all', 
   const many = Array.from({ length: 60 }, (_, at) =>
     aVacancy({ slug: `role-${at}`, location: at % 2 === 0 ? 'Graz' : 'Munich' }),
   );
-  const long = vacancyList({ vacancies: [...many, described], today: '2026-03-31' }, 'en-GB');
+  const long = vacancyList(
+    { firm: catalogue().firm, vacancies: [...many, described], today: '2026-03-31' },
+    'en-GB',
+  );
   const listed = listedVacancies('?location=graz', long, 'en-GB');
   expect(listed).toMatchObject({ is: 'part', matching: 30, total: 61 });
   expect(listed.is === 'part' && listed.shown).toHaveLength(24);

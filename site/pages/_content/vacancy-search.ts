@@ -8,6 +8,7 @@ import { summaryOf } from '#domain/vacancies/summary.ts';
 import type { ListedVacancies } from '#site/vacancies/listed-vacancies.ts';
 import type { VacancyList } from './vacancy-list.ts';
 import { wordsFor } from './words.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 /** About 20 KB of cards. Beyond, the page has those of its query and the island fetches the rest. */
 const mostInPage = 32;
@@ -18,7 +19,7 @@ export function listedVacancies(
   { all, publicOf }: VacancyList,
   locale: Locale,
 ): ListedVacancies {
-  const { keywords, filters, limit } = fromQueryString(search);
+  const { keywords, filters, limit } = fromQueryString(catalogue().firm, search);
   const shown = all.map(publicOf);
   const vacancies = shown.map(summaryOf);
   const { options } = wordsFor(locale).vacancies;
@@ -34,7 +35,7 @@ export function listedVacancies(
   const matching = found.filter(filterBy(filters));
   return {
     is: 'part',
-    path: vacancyCardsPath(locale),
+    path: vacancyCardsPath(catalogue().firm, locale),
     shown: matching.slice(0, limit),
     matching: matching.length,
     total: all.length,

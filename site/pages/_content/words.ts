@@ -11,7 +11,7 @@ export function wordsFor(locale: Locale): Messages {
   const content = catalogue();
   const words = known.get(content) ?? new Map<Locale, Messages>();
   known.set(content, words);
-  const found = words.get(locale) ?? content.quote(messagesFor(locale), locale);
+  const found = words.get(locale) ?? content.quote(messagesFor(catalogue().firm, locale), locale);
   words.set(locale, found);
   return found;
 }

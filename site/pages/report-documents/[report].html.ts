@@ -18,7 +18,7 @@ export const GET: APIRoute = ({ url }) => {
   const { company, reportText } = catalogue();
   const { reportDocument, report: loaderWords } = wordsFor(locale);
   const card = cardImage(`reports/${report.id}`, reportCard(report, locale), locale);
-  const html = renderReport({
+  const html = renderReport(catalogue().firm, {
     locale,
     company,
     report,
@@ -28,8 +28,11 @@ export const GET: APIRoute = ({ url }) => {
       published: formatDate(report.publishDate, locale),
       checked: formatDate(report.checkedOn, locale),
     },
-    back: { label: loaderWords.back, to: pagePath('industry-intelligence', locale) },
-    url: absoluteUrl(company, reportDocumentPath(report.id, locale)),
+    back: {
+      label: loaderWords.back,
+      to: pagePath(catalogue().firm, 'industry-intelligence', locale),
+    },
+    url: absoluteUrl(company, reportDocumentPath(catalogue().firm, report.id, locale)),
     robots: robotsFor(company),
     image: { url: absoluteUrl(company, card.path), alt: card.alt },
   });
@@ -38,6 +41,8 @@ export const GET: APIRoute = ({ url }) => {
 
 function documentAt(address: string): { report: Report; locale: Locale } | undefined {
   return catalogue()
-    .reports.flatMap((report) => locales().map((locale) => ({ report, locale })))
-    .find(({ report, locale }) => reportDocumentPath(report.id, locale) === address);
+    .reports.flatMap((report) => locales(catalogue().firm).map((locale) => ({ report, locale })))
+    .find(
+      ({ report, locale }) => reportDocumentPath(catalogue().firm, report.id, locale) === address,
+    );
 }

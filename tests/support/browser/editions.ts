@@ -1,4 +1,4 @@
-import { catalogue as sampleContent } from '#content/catalogue.server.ts';
+import { catalogue as sampleContent, catalogue } from '#content/catalogue.server.ts';
 import { pagePath } from '#domain/address/paths.ts';
 import { defaultLocale, languageLocales, locales, type Locale } from '#domain/edition/editions.ts';
 import type { PageName } from '#domain/pages/page-name.ts';
@@ -16,14 +16,23 @@ export type TestEdition = {
   copy: <Name extends CopyPageName>(page: Name) => PageCopy<Name>;
 };
 
-export const allEditions = locales();
+export const allEditions = locales(catalogue().firm);
 /** One edition a language: enough where only the words differ. */
-export const oneEditionPerLanguage = languageLocales();
+export const oneEditionPerLanguage = languageLocales(catalogue().firm);
 /** Where the country makes no difference. */
-export const eachLanguageAtEachRun = atEachRun(languageLocales(), locales());
+export const eachLanguageAtEachRun = atEachRun(
+  languageLocales(catalogue().firm),
+  locales(catalogue().firm),
+);
 /** Where only the words differ. */
-export const englishAtEachRun = atEachRun([defaultLocale()], languageLocales());
-export const englishOfAllAtEachRun = atEachRun([defaultLocale()], locales());
+export const englishAtEachRun = atEachRun(
+  [defaultLocale(catalogue().firm)],
+  languageLocales(catalogue().firm),
+);
+export const englishOfAllAtEachRun = atEachRun(
+  [defaultLocale(catalogue().firm)],
+  locales(catalogue().firm),
+);
 
 /** `npm run prove` runs the others. */
 function atEachRun(chosen: readonly Locale[], all: readonly Locale[]) {
@@ -35,8 +44,8 @@ export const contentOfTests = sampleContent();
 export function testEdition(locale: Locale): TestEdition {
   return {
     locale,
-    path: (page, anchor) => pagePath(page, locale, anchor),
-    words: contentOfTests.quote(messagesFor(locale), locale),
+    path: (page, anchor) => pagePath(catalogue().firm, page, locale, anchor),
+    words: contentOfTests.quote(messagesFor(catalogue().firm, locale), locale),
     copy: (page) => contentOfTests.page(page, locale),
   };
 }

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parse as parseYaml } from 'yaml';
 import { filterOptions } from '#domain/vacancies/filter.ts';
 import { en } from '#words/en.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 type Words = { file: string; text: string };
 
@@ -18,7 +19,10 @@ export function englishWords(): Words[] {
     ...markdown('content/legal/*.en.md'),
     ...markdown('content/reports/*/*.en.md'),
     ...leaves(en).map((text) => ({ file: 'words', text })),
-    ...leaves(filterOptions().status).map((text) => ({ file: 'domain/vacancies/filter.ts', text })),
+    ...leaves(filterOptions(catalogue().firm).status).map((text) => ({
+      file: 'domain/vacancies/filter.ts',
+      text,
+    })),
   ];
 }
 

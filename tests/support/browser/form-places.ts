@@ -3,6 +3,7 @@ import { vacancyPath } from '#domain/address/paths.ts';
 import { submissionKinds, type SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { TestEdition } from './editions.ts';
 import { expect, live, proof } from './site.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 /** A place where a visitor meets a form. */
 export type FormPlace = {
@@ -37,7 +38,7 @@ const placesOf: Record<SubmissionKind, readonly Omit<FormPlace, 'kind'>[]> = {
     {
       name: 'the application on the vacancy page',
       visit: async (page, { locale }) =>
-        go(page, `${vacancyPath(await anOpenSlug(page), locale)}#apply`),
+        go(page, `${vacancyPath(catalogue().firm, await anOpenSlug(page), locale)}#apply`),
     },
     {
       name: 'the application dialog',

@@ -10,6 +10,7 @@ import { aVacancy } from '#tests/factories/vacancies.ts';
 import type { DeskCaller } from './desk-caller.ts';
 import type { Secrets } from './fuzz-secrets.ts';
 import type { FuzzTargets } from './fuzz-targets.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 /** The last one is a draft that waits to be reported to the employment service. */
 export async function someVacancies(desk: DeskCaller, at: number): Promise<VacancyDetail[]> {
@@ -42,7 +43,7 @@ export async function someMandates(
   const { body } = await desk.change('POST', '/mandates', { facts });
   const id = String(body.id);
   for (const submission of submissions) {
-    const step = { version: 0, stage: 'considered', on: officeDay(Date.now()) };
+    const step = { version: 0, stage: 'considered', on: officeDay(catalogue().firm, Date.now()) };
     // A brief is nobody who could be placed, and what is in quarantine was not accepted.
     await desk.change('POST', `/mandates/${id}/people/${submission}`, step, [404]);
   }

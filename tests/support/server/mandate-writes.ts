@@ -6,6 +6,7 @@ import { openMandate } from '#server/mandates/open-mandate.ts';
 import { aMandate } from '#tests/factories/mandates.ts';
 import { storeSubmission } from '../stores/store-submission.ts';
 import { desk, type Prepared, type WriteWorld } from './write-world.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 /** Those about mandates and the people on the way to them. */
 export const mandateWrites = {
@@ -26,7 +27,12 @@ export const mandateWrites = {
   },
   'POST /mandates/:id/people/:submissionId': async (world) => {
     const { id } = await storeSubmission(world.db, { kind: 'job-application' });
-    const body = { version: 0, stage: 'considered', on: officeDay(Date.now()), note: 'Called.' };
+    const body = {
+      version: 0,
+      stage: 'considered',
+      on: officeDay(catalogue().firm, Date.now()),
+      note: 'Called.',
+    };
     return desk(world, 'POST', `/mandates/${await mandate(world)}/people/${id}`, body);
   },
 } satisfies Record<string, Prepared>;

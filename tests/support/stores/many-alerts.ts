@@ -1,6 +1,7 @@
 import { textOfFilter } from '#domain/alerts/role-filter.ts';
 import { defaultFilters, filterOptions } from '#domain/vacancies/filter.ts';
 import type { Db } from '#server/db/db.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 const rowsAtATime = 50;
 
@@ -8,7 +9,7 @@ const keywords = ['', 'quality', 'EN 9100', 'audit'];
 
 /** So many different filters, as visitors choose them: a field of work, a level, words, a place. */
 export function manyFilters(count: number): string[] {
-  const { roleCategories, experience, location } = filterOptions();
+  const { roleCategories, experience, location } = filterOptions(catalogue().firm);
   const filters: string[] = [];
   for (const place of [[], ...location.map((one) => [one])]) {
     for (const words of keywords) {

@@ -11,7 +11,10 @@ export const GET: APIRoute = ({ locals, params, url }) => {
   const locale = localeOfPrefix(params.edition);
   if (!locale) return new Response(null, { status: 404 });
   const { plan, today, wording } = planAt(url, locals, locale);
-  const address = absoluteUrl(catalogue().company, planPath(locale, planQuery(plan.answers)));
+  const address = absoluteUrl(
+    catalogue().company,
+    planPath(catalogue().firm, locale, planQuery(plan.answers)),
+  );
   const file = planCalendar(plan, wording, { host: new URL(address).host, url: address, today });
   // The page offers no file for a plan without dates.
   if (!file) return new Response(null, { status: 404 });
