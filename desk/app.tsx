@@ -8,12 +8,9 @@ import { Failure } from '#desk/kit/failure.tsx';
 import { loadFirm } from '#desk/kit/firm.ts';
 import { declareLanguage } from '#desk/kit/follow-preferences.ts';
 import { Loading } from '#desk/kit/loading.tsx';
-import { FirstPage } from '#desk/kit/first-page.tsx';
-import { Frame } from '#desk/kit/frame.tsx';
-import { DeskNotFound } from '#desk/kit/desk-not-found.tsx';
-import { PageFailure } from '#desk/kit/page-failure.tsx';
+import { FirstPage, Frame, DeskNotFound, PageFailure } from '#desk/kit/frame.tsx';
 import type { Screen } from '#desk/kit/screens.ts';
-import { applyStoredTheme } from '#desk/kit/theme-choice.tsx';
+import { applyStoredTheme } from '#desk/kit/top-bar.tsx';
 
 const queryClient = new QueryClient({
   defaultOptions: {

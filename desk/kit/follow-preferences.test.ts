@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { languageKey } from './words.ts';
 import { isShownFor, keepPreferences } from './follow-preferences.ts';
-import { zoneFor, zoneKey } from './shown-zone.ts';
+import { zoneFor, zoneKey } from './times.ts';
 
 const english = { language: 'en', zone: null, morningMail: null } as const;
 const kept = new Map<string, string>();

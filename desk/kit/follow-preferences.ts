@@ -1,6 +1,6 @@
 import { preferredLanguage, type Preferences } from '#domain/people/preferences.ts';
 import { languageKey, shownLanguage } from './words.ts';
-import { shownZone, zoneFor, zoneKey } from './shown-zone.ts';
+import { shownZone, zoneFor, zoneKey } from './times.ts';
 import { firm } from './firm.ts';
 
 /** Whether this browser keeps anything: otherwise the desk would be loaded again for ever. */

@@ -1,17 +1,18 @@
-import { useEffect, type ReactNode } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { Link, Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import type { Preferences } from '#domain/people/preferences.ts';
-import { deskWords } from './words.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NoticeArea } from '#ui/notice-area.tsx';
 import { ApiError } from './api.ts';
 import { Failure } from './failure.tsx';
+import { firm } from './firm.ts';
 import { canKeep, isShownFor, keepPreferences } from './follow-preferences.ts';
 import { Loading } from './loading.tsx';
+import { documentTitle, usePageTitle } from './page-title.ts';
 import { PersonContext, useSession } from './session.ts';
 import { TopBar } from './top-bar.tsx';
-import { useOnline } from './use-online.ts';
-import { usePageChange } from './use-page-change.ts';
+import { useOnline } from './browser-state.ts';
+import { deskWords } from './words.ts';
 
 const words = deskWords.kit;
 
@@ -84,4 +85,57 @@ function SignedInFrame() {
       />
     </div>
   );
+}
+
+/**
+ * Names the document after the page and moves the focus to its heading when another page is opened.
+ * The inbox and the submission beside it are one page: its keys move the focus themselves.
+ */
+function usePageChange() {
+  const { pathname } = useLocation();
+  const page = pathname.startsWith('/submissions') ? '/inbox' : pathname;
+  const content = useRef<HTMLElement>(null);
+  const shown = useRef(page);
+
+  // Before the effects of the page, which may give a title of their own.
+  useLayoutEffect(() => {
+    const name = page.split('/')[1] || 'overview';
+    const label = deskWords.kit.nav[name as keyof typeof deskWords.kit.nav];
+    document.title = label ? documentTitle(label) : deskWords.kit.name(firm().name);
+  }, [page]);
+
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    const heading = content.current?.querySelector<HTMLElement>('h1');
+    heading?.setAttribute('tabindex', '-1');
+    (heading ?? content.current)?.focus();
+    window.scrollTo(0, 0);
+  }, [page]);
+
+  return content;
+}
+
+/** Lists of the inbox had this address before: a query that only they know leads to them. */
+export function FirstPage() {
+  const [search] = useSearchParams();
+  const isList = [...search.keys()].some((name) => name !== 'who' && name !== 'days');
+  return isList ? <Navigate to={`/inbox?${search}`} replace /> : <Outlet />;
+}
+
+export function DeskNotFound() {
+  usePageTitle(words.notFound);
+  return (
+    <div className="grid justify-items-start gap-4 p-6">
+      <h1 className="text-xl">{words.notFound}</h1>
+      <Link to="/inbox" className="text-accent underline underline-offset-4">
+        {words.toInbox}
+      </Link>
+    </div>
+  );
+}
+
+/** Instead of a page whose script cannot be loaded, as after an update of the desk. */
+export function PageFailure() {
+  return <Failure message={words.pageFailed} onRetry={() => window.location.reload()} />;
 }

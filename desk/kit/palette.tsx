@@ -2,8 +2,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { foldText } from '#domain/edition/fold-text.ts';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
-import { deskWords } from './words.ts';
+import type { Inbox } from '#domain/submissions/work.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ask } from './api.ts';
@@ -11,7 +12,7 @@ import { denseControlLook } from './dense-control-look.ts';
 import type { PaletteAct } from './palette-acts.ts';
 import { screensFor } from './screens.ts';
 import { usePerson } from './session.ts';
-import { entriesFor } from './palette-entries.ts';
+import { deskWords } from './words.ts';
 
 const words = deskWords.kit.palette;
 
@@ -123,3 +124,79 @@ export function Palette({
     </Dialog>
   );
 }
+
+type Group = keyof typeof deskWords.kit.palette.groups;
+type Entry = {
+  id: string;
+  group: Group;
+  name: string;
+  /** What tells it from others of the same name. */
+  about?: string;
+  run: () => void;
+};
+
+const maxFound = 8;
+
+/** What can be chosen for a text: recent ones, acts and pages first, then what the server finds. */
+export function entriesFor(
+  text: string,
+  {
+    acts,
+    recent,
+    found,
+    pages,
+    go,
+  }: {
+    acts: readonly PaletteAct[];
+    recent: readonly SubmissionDetail[];
+    found: Inbox | undefined;
+    pages: readonly { name: string; to: string }[];
+    go: (address: string) => void;
+  },
+): Entry[] {
+  const words = foldText(text).split(/\s+/).filter(Boolean);
+  const fits = (name: string) => words.every((word) => foldText(name).includes(word));
+  const submission = (
+    group: Group,
+    { id, name, reference, about, state, kind }: InboxRow,
+  ): Entry => ({
+    id: `${group}-${id}`,
+    group,
+    name: name || reference,
+    about: `${about || deskWords.submissions.kinds[kind]} · ${deskWords.submissions.states[state]}`,
+    run: () => go(`/submissions/${id}`),
+  });
+  const lately = recent.map(({ row }) => row).filter(({ name, about }) => fits(`${name} ${about}`));
+  const known = new Set(lately.map(({ id }) => id));
+  const searched = words.length > 0 ? found : undefined;
+  return [
+    ...lately.slice(0, maxFound).map((row) => submission('recent', row)),
+    ...acts
+      .filter(({ name }) => fits(name))
+      .map(({ name, run }): Entry => ({ id: `act-${name}`, group: 'act', name, run })),
+    ...pages
+      .filter(({ name }) => fits(name))
+      .map(({ name, to }): Entry => ({ id: `page-${to}`, group: 'page', name, run: () => go(to) })),
+    ...(searched?.rows ?? [])
+      .filter(({ id }) => !known.has(id))
+      .slice(0, maxFound)
+      .map((row) => submission('submission', row)),
+    ...(searched?.roles ?? []).map(({ id, title, reference }): Entry => ({
+      id: `role-${id}`,
+      group: 'role',
+      name: title,
+      about: reference,
+      run: () => go(`/vacancies/${id}?view=people`),
+    })),
+    ...(searched?.people ?? [])
+      .filter(({ name }) => fits(name))
+      .map(({ id, name }): Entry => ({
+        id: `person-${id}`,
+        group: 'person',
+        name,
+        run: () => go(`/inbox?owner=${id}`),
+      })),
+  ];
+}
+
+type InboxRow = SubmissionDetail['row'];

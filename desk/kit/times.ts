@@ -1,16 +1,23 @@
+import { isZone } from '#domain/people/preferences.ts';
 import { instantAt, wallClockAt } from '#domain/working-time/wall-clock.ts';
 import { addDays } from '#domain/working-time/working-day.ts';
-import { deskWords, shownLanguage } from './words.ts';
 import { fillIn } from '#words/fill-in.ts';
-import { shownZone } from './shown-zone.ts';
+import { deskWords, shownLanguage } from './words.ts';
 
 const words = deskWords.kit.times;
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
 /** How often the desk renews the time: what has just happened may be this far ahead of it. */
 export const renewMs = 15_000;
+
+/** Where a browser keeps the zone of the person who used the desk last; nothing for its own. */
+export const zoneKey = 'desk-zone';
+
+/** The zone in which this browser shows times. Read once: a change loads the desk again. */
+export const shownZone = zoneFor(storedZone());
 
 /** How numbers, dates and names of countries are written. */
 export const shownLocale = { en: 'en-GB', de: 'de-DE' }[shownLanguage];
@@ -88,4 +95,18 @@ export function dayOf(at: number): string {
 
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0');
+}
+
+/** That of the device, where none is chosen or this browser does not know it. */
+export function zoneFor(chosen: string | null): string {
+  if (chosen !== null && isZone(chosen)) return chosen;
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+function storedZone(): string | null {
+  try {
+    return localStorage.getItem(zoneKey);
+  } catch {
+    return null;
+  }
 }

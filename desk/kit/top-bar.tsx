@@ -1,20 +1,22 @@
-import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'react-router';
-import { deskWords } from './words.ts';
+import { tinykeys } from 'tinykeys';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LogoMark } from '#ui/logo.tsx';
 import { ask } from './api.ts';
-import { PaletteKey } from './palette-key.tsx';
+import { firm } from './firm.ts';
+import { offeredActs, type PaletteAct } from './palette-acts.ts';
 import { refusalCode } from './problem-words.ts';
 import { screensFor } from './screens.ts';
 import { usePerson } from './session.ts';
-import { ThemeChoice } from './theme-choice.tsx';
 import { useAct } from './use-act.ts';
-import { useAlertCount } from './use-alerts.ts';
-import { firm } from './firm.ts';
+import { deskWords } from './words.ts';
 
 const words = deskWords.kit;
+const paletteWords = deskWords.kit.palette;
 
 /** Links in a row on wide screens, behind a button on narrow ones. */
 export function TopBar() {
@@ -176,4 +178,105 @@ async function signOut() {
 /** A full load: nothing of the session stays in memory. */
 function leave() {
   window.location.assign('/desk/sign-in');
+}
+
+const themes = ['light', 'dark', 'system'] as const;
+type Theme = (typeof themes)[number];
+
+/** The same key as on the site: one choice for both. */
+const storageKey = 'theme';
+
+/** Before the first paint, so that nothing flashes. */
+export function applyStoredTheme() {
+  apply(storedTheme());
+}
+
+function storedTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(storageKey);
+    return themes.find((theme) => theme === stored) ?? 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+function apply(theme: Theme) {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+/** Goes through light, dark and that of the system. */
+function ThemeChoice() {
+  const [theme, setTheme] = useState(storedTheme);
+  const next = themes[(themes.indexOf(theme) + 1) % themes.length]!;
+  return (
+    <button
+      type="button"
+      aria-label={deskWords.kit.themes[theme]}
+      title={deskWords.kit.themes[theme]}
+      onClick={() => {
+        setTheme(next);
+        apply(next);
+        try {
+          if (next === 'system') localStorage.removeItem(storageKey);
+          else localStorage.setItem(storageKey, next);
+        } catch {
+          // Storage is blocked: the theme holds until the page is left.
+        }
+      }}
+      className="grid size-9 place-items-center rounded-sm text-muted hover:text-ink"
+    >
+      <Icon name={theme} className="size-4" />
+    </button>
+  );
+}
+
+// Loaded when it is first asked for.
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+
+/** Ctrl K, or its button, finds and does anything from any page. */
+function PaletteKey() {
+  const [acts, setActs] = useState<PaletteAct[]>();
+  useEffect(
+    () =>
+      tinykeys(window, {
+        '$mod+KeyK': (event) => {
+          event.preventDefault();
+          // Not on top of another dialog, which it would leave behind.
+          if (!document.querySelector('dialog:modal')) setActs(offeredActs());
+        },
+      }),
+    [],
+  );
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setActs(offeredActs())}
+        aria-keyshortcuts="Control+K"
+        className="flex min-h-8 items-center rounded-sm border border-line px-2 text-muted hover:text-ink"
+      >
+        <span className="sr-only">{paletteWords.open} </span>
+        <kbd className="font-mono text-xs whitespace-nowrap">Ctrl K</kbd>
+      </button>
+      {/* Not within the bar, which is dark in both themes. */}
+      {acts &&
+        createPortal(
+          <Suspense>
+            <Palette acts={acts} onClose={() => setActs(undefined)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  );
+}
+
+/** How many alerts are open; 0 while that is unknown. */
+function useAlertCount(): number {
+  const { data } = useQuery({
+    queryKey: ['alerts'],
+    queryFn: ({ signal }) => ask('GET /alerts', {}, { signal }),
+    refetchInterval: 60_000,
+  });
+  return data?.alerts.length ?? 0;
 }

@@ -17,7 +17,7 @@ import { Failure } from '#desk/kit/failure.tsx';
 import { Loading } from '#desk/kit/loading.tsx';
 import { usePerson } from '#desk/kit/session.ts';
 import { fullDate } from '#desk/kit/times.ts';
-import { useNarrow } from '#desk/kit/use-narrow.ts';
+import { useNarrow } from '#desk/kit/browser-state.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { ActionBar, usePanelActs } from './action-bar.tsx';
 import { CandidacySection } from './candidacy-section.tsx';

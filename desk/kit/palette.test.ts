@@ -1,7 +1,7 @@
-import { expect, test, vi } from 'vitest';
 import { anInbox, anInboxRow } from '#tests/factories/inbox-row.ts';
+import { expect, test, vi } from 'vitest';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
-import { entriesFor } from './palette-entries.ts';
+import { entriesFor } from './palette.tsx';
 
 const keller = anInboxRow({ id: 'k', name: 'Jürg Keller', about: 'Auditor', state: 'closed' });
 const recent = [{ row: keller } as SubmissionDetail];
