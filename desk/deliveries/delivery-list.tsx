@@ -12,12 +12,11 @@ import {
 import { Badge } from '#ui/badge.tsx';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
-import { Moment } from '#desk/kit/moment.tsx';
+import { Moment, useNow } from '#desk/kit/moment.tsx';
 import { Panel } from '#desk/kit/operations-page.tsx';
-import { SmallButton } from '#desk/kit/small-button.tsx';
+import { SmallButton } from '#desk/kit/controls.tsx';
 import { fullTime } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
-import { useNow } from '#desk/kit/use-now.ts';
 import { deskWords } from '#desk/kit/words.ts';
 
 const words = deskWords.deliveries;

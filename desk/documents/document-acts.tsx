@@ -7,11 +7,10 @@ import { fillIn } from '#words/fill-in.ts';
 import { Button } from '#ui/button.tsx';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { ApiError } from '#desk/kit/api.ts';
-import { denseControlLook } from '#desk/kit/dense-control-look.ts';
-import { SmallButton } from '#desk/kit/small-button.tsx';
+import { denseControlLook, SmallButton } from '#desk/kit/controls.tsx';
 import { fromLocalInput, fullTime, localInput } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
-import { useNow } from '#desk/kit/use-now.ts';
+import { useNow } from '#desk/kit/moment.tsx';
 import {
   discardDraft,
   documentKey,

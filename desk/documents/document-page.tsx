@@ -3,8 +3,7 @@ import { useParams } from 'react-router';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { ApiError } from '#desk/kit/api.ts';
-import { Failure } from '#desk/kit/failure.tsx';
-import { Loading } from '#desk/kit/loading.tsx';
+import { Failure, Loading } from '#desk/kit/loading.tsx';
 import { DocumentEditor } from './document-editor.tsx';
 import { documentKey, readDocument } from './website-api.ts';
 

@@ -8,15 +8,11 @@ import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
-import { denseControlLook } from '#desk/kit/dense-control-look.ts';
-import { Failure } from '#desk/kit/failure.tsx';
-import { ListSearch, NothingFound, StateFilter } from '#desk/kit/list-filters.tsx';
-import { Loading } from '#desk/kit/loading.tsx';
-import { Select } from '#desk/kit/select.tsx';
-import { SmallButton } from '#desk/kit/small-button.tsx';
+import { denseControlLook, Select, SmallButton } from '#desk/kit/controls.tsx';
+import { Failure, Loading } from '#desk/kit/loading.tsx';
+import { ListSearch, NothingFound, StateFilter, useListAddress } from '#desk/kit/list-filters.tsx';
 import { Table, TableRow } from '#desk/kit/table.tsx';
 import { fullTime } from '#desk/kit/times.ts';
-import { useListAddress } from '#desk/kit/use-list-address.ts';
 import { StateBadge } from './state-badge.tsx';
 import { readWebsite, websiteListKey } from './website-api.ts';
 

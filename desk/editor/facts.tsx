@@ -3,8 +3,7 @@ import { foldText } from '#domain/edition/fold-text.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { denseControlLook } from '#desk/kit/dense-control-look.ts';
-import { SmallButton } from '#desk/kit/small-button.tsx';
+import { denseControlLook, SmallButton } from '#desk/kit/controls.tsx';
 import type { EditorFacts } from './editor-context.ts';
 
 const words = deskWords.documents.editor;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
-import { SmallButton } from '#desk/kit/small-button.tsx';
+import { SmallButton } from '#desk/kit/controls.tsx';
 import { ChoiceControl } from './controls.tsx';
 import { useEditorActs, type PartProps } from './editor-context.ts';
 import { hintOf, languageName, labelOf } from './labels.ts';

@@ -3,7 +3,7 @@ import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { classNames } from '#ui/class-names.ts';
 import { FieldError } from '#ui/field.tsx';
-import { SmallButton } from '#desk/kit/small-button.tsx';
+import { SmallButton } from '#desk/kit/controls.tsx';
 import { idOf, useEditorActs, useIssue, type PartProps, useEditorState } from './editor-context.ts';
 import { hintOf, namedIn } from './labels.ts';
 import { present, type Place, type Places, isRecord, childOf } from './pointer.ts';

@@ -8,7 +8,7 @@ import {
 } from '#domain/submissions/work.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { Select } from '#desk/kit/select.tsx';
+import { Select } from '#desk/kit/controls.tsx';
 import { deskWords } from '#desk/kit/words.ts';
 import { StateLabel } from '#desk/submissions/submission-labels.tsx';
 

@@ -13,10 +13,9 @@ import {
 import { isoDay } from '#domain/working-time/iso-day.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { classNames } from '#ui/class-names.ts';
-import { ask } from '#desk/kit/api.ts';
-import { download } from '#desk/kit/download.ts';
-import { SearchField } from '#desk/kit/search-field.tsx';
-import { Select } from '#desk/kit/select.tsx';
+import { ask, download } from '#desk/kit/api.ts';
+import { SearchField } from '#desk/kit/list-filters.tsx';
+import { Select } from '#desk/kit/controls.tsx';
 import { numberText } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';

@@ -10,14 +10,13 @@ import {
   type WorkValues,
 } from '#domain/submissions/work.ts';
 import { fillIn } from '#words/fill-in.ts';
-import { Failure } from '#desk/kit/failure.tsx';
+import { Failure, Loading } from '#desk/kit/loading.tsx';
 import { useConnection, useDeskEvents } from '#desk/kit/live-events.ts';
-import { Loading } from '#desk/kit/loading.tsx';
 import { usePaletteActs } from '#desk/kit/palette-acts.ts';
 import { usePerson } from '#desk/kit/session.ts';
 import { clockTime } from '#desk/kit/times.ts';
 import { useNarrow, useOnline } from '#desk/kit/browser-state.ts';
-import { useNow } from '#desk/kit/use-now.ts';
+import { useNow } from '#desk/kit/moment.tsx';
 import { deskWords } from '#desk/kit/words.ts';
 import type { PanelActs } from '#desk/submissions/action-bar.tsx';
 import type { FocusWish } from '#desk/submissions/submission-panel.tsx';

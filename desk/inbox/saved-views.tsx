@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
-import { Select } from '#desk/kit/select.tsx';
+import { Select } from '#desk/kit/controls.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
 import { isUsual, searchOfView, viewOf } from './use-inbox.ts';
 

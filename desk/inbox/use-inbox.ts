@@ -12,7 +12,7 @@ import {
   type WorkChanged,
 } from '#domain/submissions/work.ts';
 import { ask } from '#desk/kit/api.ts';
-import { searchOf } from '#desk/kit/search-of.ts';
+import { searchOf } from '#desk/kit/list-filters.tsx';
 import { withAnswer } from '#desk/submissions/work-queue.ts';
 
 const keyOf = (filter: InboxFilter) => ['inbox', searchOfView(filter)] as const;

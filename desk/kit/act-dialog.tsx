@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { deskWords } from './words.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Problem } from './problem.tsx';
+import { Problem } from './loading.tsx';
 import type { Act } from './use-act.ts';
 
 /** A dialog that does one thing, or asks before it: busy and failing look the same in each. */

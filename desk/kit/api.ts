@@ -1,6 +1,6 @@
+import type { Refusal } from '#domain/people/refusal.ts';
 import type { AnswerOf, BodyOf, DeskAnswerName } from '#contract/desk.ts';
 import type { ParamsOf } from '#contract/route.ts';
-import type { Refusal } from '#domain/people/refusal.ts';
 
 /** An answer other than 2xx. `body` is what the server sent; a proxy may have sent something else. */
 export class ApiError extends Error {
@@ -97,4 +97,15 @@ const retryMs = 3_000;
 function unreachable(error: Error): never {
   if (error.name === 'AbortError') throw error;
   throw new ApiError(0, { error: 'unreachable' });
+}
+
+/** Saves an answer as a file. A refusal is an error, not a file with an error in it. */
+export async function download(address: string, filename: string): Promise<void> {
+  const url = URL.createObjectURL(await requestFile(address));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = filename;
+  link.click();
+  // Not at once: the browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

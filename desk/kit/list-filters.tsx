@@ -1,7 +1,14 @@
-import type { ReactNode } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { useSearchParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
-import { denseControlLook } from './dense-control-look.ts';
-import { SearchField } from './search-field.tsx';
+import { denseControlLook } from './controls.tsx';
 
 /** The search of a list, and its other filters beside it. */
 export function ListSearch({
@@ -84,5 +91,79 @@ export function NothingFound({
         {clear}
       </Button>
     </div>
+  );
+}
+
+const searchDelayMs = 250;
+
+/** Searches a moment after the last letter, at once with Enter. */
+export function SearchField({
+  value,
+  onSearch,
+  onLeave,
+  ...input
+}: {
+  /** What the address says. */
+  value: string;
+  onSearch: (text: string) => void;
+  /** Enter or Escape was pressed. */
+  onLeave?: () => void;
+} & Pick<ComponentProps<'input'>, 'ref' | 'aria-label' | 'placeholder' | 'className'>) {
+  const [text, setText] = useState(value);
+  const searched = useRef(value);
+  // The address changed by other means, as a link or the way back.
+  useEffect(() => {
+    if (value === searched.current) return;
+    searched.current = value;
+    setText(value);
+  }, [value]);
+  const search = (next: string) => {
+    searched.current = next.trim();
+    onSearch(searched.current);
+  };
+  const searchLater = useEffectEvent(() => search(text));
+  useEffect(() => {
+    if (text.trim() === searched.current) return;
+    const timer = setTimeout(() => searchLater(), searchDelayMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <input
+      {...input}
+      type="search"
+      maxLength={200}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') search(text);
+        if (event.key === 'Enter' || event.key === 'Escape') onLeave?.();
+      }}
+    />
+  );
+}
+
+/** What a list is filtered by stands in its address, so that it survives a reload and can be sent. */
+export function useListAddress() {
+  const [parameters, setParameters] = useSearchParams();
+  return {
+    parameters,
+    change: (name: string, value: string) =>
+      setParameters(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (value) next.set(name, value);
+          else next.delete(name);
+          return next;
+        },
+        { replace: true },
+      ),
+    clear: () => setParameters({}, { replace: true }),
+  };
+}
+
+/** The query of an address, without what is empty. */
+export function searchOf(values: Readonly<Record<string, string | undefined>>): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
 }

@@ -1,5 +1,8 @@
-import { deskWords } from './words.ts';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { deskWords } from './words.ts';
 
 const words = deskWords.kit;
 
@@ -32,6 +35,40 @@ export function Loading({
           <Skeleton className="h-10 w-full" />
           <Skeleton className="h-64 w-full" />
         </>
+      )}
+    </div>
+  );
+}
+
+export function Failure({
+  onRetry,
+  message = words.failed,
+}: {
+  onRetry: () => void;
+  message?: string;
+}) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-4 p-6">
+      <p className="flex items-start gap-2">
+        <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-danger" />
+        {message}
+      </p>
+      <Button variant="secondary" onClick={onRetry}>
+        {words.retry}
+      </Button>
+    </div>
+  );
+}
+
+/** Why something did not work, beside what was tried. Read out when it appears. */
+export function Problem({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {children && (
+        <p className="flex items-start gap-2 rounded-sm border border-danger bg-danger-surface px-3 py-2.5">
+          <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-danger" />
+          <span>{children}</span>
+        </p>
       )}
     </div>
   );

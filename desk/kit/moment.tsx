@@ -1,5 +1,5 @@
-import { distance, fullTime } from './times.ts';
-import { useNow } from './use-now.ts';
+import { useEffect, useState } from 'react';
+import { distance, fullTime, renewMs } from './times.ts';
 
 /** A time as its distance from now, or in the words of `children`; pointing at it shows it in full. */
 export function Moment({
@@ -20,4 +20,14 @@ export function Moment({
 
 function Distance({ at }: { at: number }) {
   return distance(at, useNow());
+}
+
+/** The time, renewed often enough for minutes. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), renewMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

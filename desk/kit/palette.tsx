@@ -8,7 +8,7 @@ import type { Inbox } from '#domain/submissions/work.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ask } from './api.ts';
-import { denseControlLook } from './dense-control-look.ts';
+import { denseControlLook } from './controls.tsx';
 import type { PaletteAct } from './palette-acts.ts';
 import { screensFor } from './screens.ts';
 import { usePerson } from './session.ts';

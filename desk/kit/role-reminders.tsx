@@ -7,7 +7,7 @@ import { deskWords } from './words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ask } from './api.ts';
-import { SmallButton } from './small-button.tsx';
+import { SmallButton } from './controls.tsx';
 import { PersonContext } from './session.ts';
 import { calendarDate } from './times.ts';
 import { useAct } from './use-act.ts';

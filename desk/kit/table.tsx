@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 
 type Column = string | { label: string; look: string };
@@ -45,4 +46,25 @@ export function TableRow({ narrow, children }: { narrow: string; children: React
 
 function asColumn(column: Column): Exclude<Column, string> {
   return typeof column === 'string' ? { label: column, look: '' } : column;
+}
+
+/** Below a list that is read in pages; nothing after its last one. */
+export function MoreRows({
+  list: { hasNextPage, isFetchingNextPage, fetchNextPage },
+  children,
+}: {
+  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  children: ReactNode;
+}) {
+  if (!hasNextPage) return null;
+  return (
+    <Button
+      variant="secondary"
+      className="justify-self-center"
+      aria-disabled={isFetchingNextPage}
+      onClick={() => void fetchNextPage()}
+    >
+      {children}
+    </Button>
+  );
 }

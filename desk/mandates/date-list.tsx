@@ -6,10 +6,10 @@ import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ask } from '#desk/kit/api.ts';
-import { SmallButton } from '#desk/kit/small-button.tsx';
+import { SmallButton } from '#desk/kit/controls.tsx';
 import { calendarDate } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
-import { useNow } from '#desk/kit/use-now.ts';
+import { useNow } from '#desk/kit/moment.tsx';
 import { firm } from '#desk/kit/firm.ts';
 
 const words = deskWords.mandates;

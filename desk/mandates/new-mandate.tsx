@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { blankValue } from '#desk/editor/shape.ts';
 import { ask } from '#desk/kit/api.ts';
 import { usePageTitle } from '#desk/kit/page-title.ts';
-import { Problem } from '#desk/kit/problem.tsx';
+import { Problem } from '#desk/kit/loading.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
 import { FactsEditor, issuesIn, mandateForm } from './facts-editor.tsx';
 

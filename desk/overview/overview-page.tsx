@@ -11,15 +11,13 @@ import {
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { ask } from '#desk/kit/api.ts';
-import { Failure } from '#desk/kit/failure.tsx';
-import { Loading } from '#desk/kit/loading.tsx';
+import { Failure, Loading } from '#desk/kit/loading.tsx';
 import { OperationsPage, Panel } from '#desk/kit/operations-page.tsx';
-import { Select } from '#desk/kit/select.tsx';
-import { SmallButton } from '#desk/kit/small-button.tsx';
+import { Select, SmallButton } from '#desk/kit/controls.tsx';
 import { Table, TableRow } from '#desk/kit/table.tsx';
 import { calendarDate, duration } from '#desk/kit/times.ts';
 import { RoleReminders } from '#desk/kit/role-reminders.tsx';
-import { useListAddress } from '#desk/kit/use-list-address.ts';
+import { useListAddress } from '#desk/kit/list-filters.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import { DueTable } from './due-table.tsx';
 

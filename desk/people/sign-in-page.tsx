@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { LogoMark } from '#ui/logo.tsx';
 import { usePageTitle } from '#desk/kit/page-title.ts';
 import { hasPasskeys, signIn } from '#desk/kit/passkey.ts';
-import { Problem } from '#desk/kit/problem.tsx';
+import { Problem } from '#desk/kit/loading.tsx';
 import { enterSession } from '#desk/kit/session.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';

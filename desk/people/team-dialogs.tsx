@@ -7,7 +7,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toast.ts';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
-import { Select } from '#desk/kit/select.tsx';
+import { Select } from '#desk/kit/controls.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
 

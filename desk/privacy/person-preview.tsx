@@ -5,8 +5,7 @@ import type { Erased, PersonData, PersonSubmission } from '#domain/privacy/perso
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
-import { ask } from '#desk/kit/api.ts';
-import { download } from '#desk/kit/download.ts';
+import { ask, download } from '#desk/kit/api.ts';
 import { Fact } from '#desk/kit/operations-page.tsx';
 import { refusalCode } from '#desk/kit/problem-words.ts';
 import { usePerson } from '#desk/kit/session.ts';

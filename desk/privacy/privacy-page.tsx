@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ask } from '#desk/kit/api.ts';
-import { Failure } from '#desk/kit/failure.tsx';
+import { Failure } from '#desk/kit/loading.tsx';
 import { OperationsPage, Panel } from '#desk/kit/operations-page.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';

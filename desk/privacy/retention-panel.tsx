@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
-import { Failure } from '#desk/kit/failure.tsx';
+import { Failure } from '#desk/kit/loading.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Fact, Panel } from '#desk/kit/operations-page.tsx';
 import { usePerson } from '#desk/kit/session.ts';

@@ -12,7 +12,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ask } from '#desk/kit/api.ts';
-import { Failure } from '#desk/kit/failure.tsx';
+import { Failure } from '#desk/kit/loading.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { OperationsPage } from '#desk/kit/operations-page.tsx';
 import { fullTime } from '#desk/kit/times.ts';

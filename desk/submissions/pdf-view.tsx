@@ -9,7 +9,7 @@ import {
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fillIn } from '#words/fill-in.ts';
 import { deskWords } from '#desk/kit/words.ts';
-import { SmallButton } from '#desk/kit/small-button.tsx';
+import { SmallButton } from '#desk/kit/controls.tsx';
 import './pdf-view.css';
 import type { DocumentViewProps } from './file-view.tsx';
 

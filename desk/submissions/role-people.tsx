@@ -8,11 +8,10 @@ import {
 } from '#domain/mandates/mandate-work.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
-import { MoreRows } from '#desk/kit/more-rows.tsx';
+import { MoreRows, Table, TableRow } from '#desk/kit/table.tsx';
 import { ask } from '#desk/kit/api.ts';
-import { Failure } from '#desk/kit/failure.tsx';
-import { SmallButton } from '#desk/kit/small-button.tsx';
-import { Table, TableRow } from '#desk/kit/table.tsx';
+import { Failure } from '#desk/kit/loading.tsx';
+import { SmallButton } from '#desk/kit/controls.tsx';
 import { calendarDate, fullDate, fullTime } from '#desk/kit/times.ts';
 import { StateLabel } from './submission-labels.tsx';
 import { StepDialog, useCandidacies } from './step-dialog.tsx';

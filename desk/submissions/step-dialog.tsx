@@ -12,8 +12,7 @@ import {
 import { fillIn } from '#words/fill-in.ts';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
-import { denseControlLook } from '#desk/kit/dense-control-look.ts';
-import { Select } from '#desk/kit/select.tsx';
+import { denseControlLook, Select } from '#desk/kit/controls.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { firm } from '#desk/kit/firm.ts';

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
 import type { Message } from '#domain/threads/message.ts';
 import { classNames } from '#ui/class-names.ts';
-import { SmallButton } from '#desk/kit/small-button.tsx';
+import { SmallButton } from '#desk/kit/controls.tsx';
 import { fullTime } from '#desk/kit/times.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { AnswerEditor, type AfterSending } from './answer-editor.tsx';

@@ -5,9 +5,9 @@ import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts'
 import { tagsIn } from '#domain/submissions/tags.ts';
 import { workStates, type InboxRow } from '#domain/submissions/work.ts';
 import { DueLabel } from './submission-labels.tsx';
-import { Select } from '#desk/kit/select.tsx';
+import { Select } from '#desk/kit/controls.tsx';
 import { fromLocalInput, fullDate, fullTime, localInput } from '#desk/kit/times.ts';
-import { useNow } from '#desk/kit/use-now.ts';
+import { useNow } from '#desk/kit/moment.tsx';
 import { useWork } from './work-provider.tsx';
 import { firm } from '#desk/kit/firm.ts';
 

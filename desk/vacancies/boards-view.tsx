@@ -8,7 +8,7 @@ import { fillIn } from '#words/fill-in.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { Table, TableRow } from '#desk/kit/table.tsx';
 import { calendarDate } from '#desk/kit/times.ts';
-import { useNow } from '#desk/kit/use-now.ts';
+import { useNow } from '#desk/kit/moment.tsx';
 import { useEditor } from './editor-context.ts';
 import { labelOf, type VacancyFields } from './vacancy-fields.ts';
 import { firm } from '#desk/kit/firm.ts';

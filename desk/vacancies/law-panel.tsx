@@ -10,7 +10,7 @@ import { deskWords, shownLanguage } from '#desk/kit/words.ts';
 import { Icon } from '#ui/icon.tsx';
 import { languageName } from '#desk/editor/labels.ts';
 import { calendarDate } from '#desk/kit/times.ts';
-import { useNow } from '#desk/kit/use-now.ts';
+import { useNow } from '#desk/kit/moment.tsx';
 import { useEditor } from './editor-context.ts';
 import { labelOf, textAt } from './vacancy-fields.ts';
 import { firm } from '#desk/kit/firm.ts';

@@ -3,7 +3,7 @@ import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { FieldError } from '#ui/field.tsx';
 import { idOfField } from '#desk/editor/editor-context.ts';
-import { denseControlLook } from '#desk/kit/dense-control-look.ts';
+import { denseControlLook } from '#desk/kit/controls.tsx';
 import { useEditor } from './editor-context.ts';
 import { slugFor, issueText, labelOf, stateIn, withState } from './vacancy-fields.ts';
 

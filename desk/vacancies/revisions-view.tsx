@@ -6,7 +6,7 @@ import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Button } from '#ui/button.tsx';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
-import { Select } from '#desk/kit/select.tsx';
+import { Select } from '#desk/kit/controls.tsx';
 import { fullTime } from '#desk/kit/times.ts';
 import { DifferencesTable } from '#desk/editor/differences.tsx';
 import { useEditor } from './editor-context.ts';

@@ -1,6 +1,10 @@
 import type { ComponentProps } from 'react';
+import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { denseControlLook } from './dense-control-look.ts';
+
+/** The desk is denser than the site, so its controls are smaller than those of ui. */
+export const denseControlLook =
+  'min-h-9 w-full min-w-0 rounded-sm border border-control bg-raised px-2.5 py-1.5 text-sm text-ink placeholder:text-muted hover:border-ink aria-invalid:border-danger aria-invalid:outline aria-invalid:outline-danger disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken';
 
 const looks = {
   field: denseControlLook,
@@ -39,5 +43,16 @@ export function Select<Value extends string>({
         </option>
       ))}
     </select>
+  );
+}
+
+/** For rows of a list, where the usual height would dominate. */
+export function SmallButton({ className, ...props }: ComponentProps<typeof Button>) {
+  return (
+    <Button
+      variant="secondary"
+      {...props}
+      className={classNames('min-h-9! px-3! py-1! whitespace-nowrap', className)}
+    />
   );
 }
