@@ -28,7 +28,7 @@ test.each(sources)('every command that %s prints exists, with its options', asyn
 
 test.each([
   ['npm run nothing', 'npm has no script "nothing"'],
-  ['npm run server -- purge --all', 'is not a command with these options'],
+  ['npm run server -- erase --all', 'is not a command with these options'],
   ['npm run server -- vacancy hide <slug>', 'is not a command with these options'],
   ['NO_SUCH=1 npm start', 'NO_SUCH is not a setting'],
   ['npm run prove -- nothing', 'there is no such proof'],
@@ -110,12 +110,10 @@ async function server(given: string[]): Promise<string | undefined> {
       throw new Error('A command that shows its help reads no configuration.');
     },
     write: (line) => shown.push(line),
-    writeBytes: () => {},
-    outputIsTerminal: false,
     confirm: async () => false,
     now: () => 0,
   });
-  // "vacancy close|confirm|…": the first parameter is one of these.
+  // "vacancy export|import …": the first parameter is one of these.
   const choice = /^npm run server -- \S+ (\S+\|\S+)/.exec(shown[0] ?? '')?.[1]?.split('|');
   const chosen = !choice || given[1] === undefined || choice.includes(given[1]);
   return code === 0 && chosen ? undefined : 'is not a command with these options';

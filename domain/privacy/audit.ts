@@ -58,7 +58,6 @@ export const auditActions = [
   'vacancy-withdrawn',
   'vacancy-confirmed',
   'vacancy-restored',
-  'vacancy-removed',
   'vacancy-reported',
   'vacancy-report-withdrawn',
   'vacancy-excepted',

@@ -1,4 +1,8 @@
+import { userInfo } from 'node:os';
+import { systemClock } from '#server/base/clock.ts';
 import type { Config } from '#server/base/config.ts';
+import { createChannels, planWith } from '#server/channels/channels.ts';
+import type { ActContext } from '#server/db/act.ts';
 import type { Actor } from '#server/db/audit.ts';
 import type { Access, Db } from '#server/db/db.ts';
 
@@ -7,9 +11,6 @@ export type CommandDependencies = {
   config: () => Config;
   /** Writes one line; controls in it are escaped before it reaches the terminal. */
   write: (line: string) => void;
-  writeBytes: (bytes: Uint8Array) => void;
-  /** Bytes of a visitor's file must not be written to a terminal. */
-  outputIsTerminal: boolean;
   /** False without a terminal. */
   confirm: (question: string) => Promise<boolean>;
   now: () => number;
@@ -25,13 +26,13 @@ export type CommandContext = CommandDependencies & {
 };
 
 export type Command = {
-  /** As it is typed, `show <reference>`. */
+  /** As it is typed, `redeliver <reference>`. */
   usage: string;
   summary: string;
   options?: Record<string, { type: 'string' | 'boolean'; help: string }>;
 } & (
   | (OnStore & StoreWork)
-  /** Named by the first argument, `vacancy list`. */
+  /** Named by the first argument, `vacancy export`. */
   | (OnStore & { actions: Record<string, StoreWork> })
   /** The store may be missing, or the command opens it itself. */
   | { store: 'itself'; run(context: Omit<CommandContext, 'db'>): Promise<void> }
@@ -48,7 +49,26 @@ type OnStore = {
 };
 
 /** Whom the audit log names for what a command does. */
-export const commandActor: Actor = { id: null, name: 'command' };
+const commandActor: Actor = { id: null, name: 'command' };
+
+/** What a command changes with. The running server, which has the destinations, sends its tasks. */
+export function contextOf({ config: read, db, now }: CommandContext): ActContext {
+  const config = read();
+  const channels = createChannels({
+    config,
+    siteUrl: config.siteUrl ?? '',
+    db,
+    clock: systemClock,
+  });
+  return { db, by: commandActor, now: now(), planTasks: planWith(channels) };
+}
+
+const maxAuthorLength = 100;
+
+/** Whom revisions and the audit log name for a change by a command. */
+export function authorOf(options: OptionValues): Actor {
+  return { id: null, name: (text(options.by) ?? userInfo().username).slice(0, maxAuthorLength) };
+}
 
 /** Ends a command with one sentence and exit code 1. */
 export class CommandError extends Error {}

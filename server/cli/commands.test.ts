@@ -1,5 +1,5 @@
 import { actIn } from '#tests/support/stores/act-in.ts';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aFile, aNewSubmission } from '#tests/factories/new-submission.ts';
@@ -17,11 +17,12 @@ import { readConfig } from '#server/base/config.ts';
 import { briefDraftOf, createBriefDraft } from '#server/submissions/brief-drafts.ts';
 import type { Db } from '#server/db/db.ts';
 import { claimDue, settleAttempt } from '#server/deliveries/claim-tasks.ts';
-import { recordDestinations } from '#server/deliveries/destinations.ts';
 import { embeddedFile } from '#server/db/embedded-file.ts';
 import { openStore } from '#server/db/open-store.ts';
 import { startServer } from '#server/web/start-server.ts';
+import { fileOf, submissionByReference } from '#server/submissions/read-submissions.ts';
 import { saveSubmission } from '#server/submissions/save-submission.ts';
+import { anyStanding } from '#server/submissions/standing.ts';
 import type { NewSubmission } from '#server/submissions/submission.ts';
 import { contentFiles } from '#server/documents/content-files.ts';
 import { seedStore } from '#server/documents/seed-store.ts';
@@ -30,10 +31,9 @@ import { runCommand } from './run-command.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 
 const now = Date.parse('2026-11-15T09:00:00Z');
-const day = 24 * 3_600_000;
 
 describeStores('the commands', ({ fresh }) => {
-  test('list, show and file show a stored submission', async () => {
+  test('list shows the latest submissions, or those in quarantine', async () => {
     const { db, config } = await fresh();
     const file = aFile({ filename: 'cv.pdf' });
     const application = await save(db, { kind: 'job-application', file });
@@ -44,19 +44,24 @@ describeStores('the commands', ({ fresh }) => {
     const quarantined = (await run(config, 'list', '--quarantined')).text;
     expect(quarantined).toContain(spam);
     expect(quarantined).not.toContain(application);
-    const shown = (await run(config, 'show', application.toLowerCase())).text;
-    expect(shown).toContain('email: ada.keller@example.com');
-    expect(shown).toContain(file.sha256);
-    const folder = temporaryFolder();
-    const out = path.join(folder, 'cv.pdf');
-    expect((await run(config, 'file', application, '--out', out)).code).toBe(0);
-    expect(readFileSync(out).equals(file.bytes)).toBe(true);
-    expect((await run(config, 'file', application, '--out', out)).code).toBe(1);
-    expect((await run(config, 'file', application)).bytes).toEqual(Buffer.from(file.bytes));
-    expect(await run(config, 'show', 'AAAA-BBBB-CCCC')).toMatchObject({ code: 1 });
+    expect(await run(config, 'redeliver', 'AAAA-BBBB-CCCC')).toMatchObject({ code: 1 });
   });
 
-  test('an abandoned delivery is listed and redelivered', async () => {
+  test('no line reaches the terminal with controls', async () => {
+    const { config } = await fresh();
+    const { code, text } = await run(
+      config,
+      'list',
+      '--kind',
+      'a\u001b]52;c;ZXZpbA==\u0007\u202egnp',
+    );
+    expect([code, text]).toEqual([
+      1,
+      expect.stringContaining('a\\u{1b}]52;c;ZXZpbA==\\u{7}\\u{202e}gnp'),
+    ]);
+  });
+
+  test('an abandoned delivery is redelivered', async () => {
     const { db, config } = await fresh();
     const reference = await save(db);
     const [claim] = await claimDue(db, {
@@ -70,61 +75,10 @@ describeStores('the commands', ({ fresh }) => {
     const gone = { startedAt: now, durationMs: 3, status: 410, failure: 'HTTP 410' };
     const next = { state: 'abandoned', at: now, lastFailure: 'HTTP 410' } as const;
     await settleAttempt(db, claim!, { next, attempts: 1, wakeable: true }, gone);
-    expect((await run(config, 'deliveries')).text).toMatch(
-      new RegExp(`abandoned: 1\n.*${reference}.*HTTP 410`),
-    );
     expect((await run(config, 'redeliver', '--abandoned')).text).toMatch(
       new RegExp(`${reference}.*is due`),
     );
-    expect((await run(config, 'deliveries', '--state', 'waiting')).text).toContain(reference);
-  });
-
-  test('deliveries names the destinations of the server, whatever the shell has set', async () => {
-    const { db, config } = await fresh();
-    const reference = await save(db);
-    expect((await run(config, 'deliveries')).text).toMatch(
-      new RegExp(`${reference}.*destination not configured`),
-    );
-    const host = 'hooks.example';
-    await recordDestinations(
-      db,
-      [{ channel: 'webhook', key: 'contact-dialog', host, fingerprint: 'one' }],
-      now,
-    );
-    const { text } = await run(config, 'deliveries');
-    expect(text).toContain(
-      'Let’s Talk messages (Webhook) to hooks.example, since 15 Nov 2026, 09:00 UTC',
-    );
-    expect(text).not.toContain('not configured');
-  });
-
-  test('cancel ends the attempts until redeliver', async () => {
-    const { db, config } = await fresh();
-    const reference = await save(db);
-    expect((await run(config, 'cancel', reference)).text).toMatch(/is cancelled/);
-    expect((await run(config, 'cancel', reference)).code).toBe(1);
-    expect((await run(config, 'deliveries', '--state', 'cancelled')).text).toContain(reference);
-    expect((await run(config, 'redeliver', reference)).text).toContain('is due now');
-  });
-
-  test('no field reaches the terminal with controls, or as a line of its own', async () => {
-    const { db, config } = await fresh();
-    const hostile = '\u001b]52;c;ZXZpbA==\u0007\u009b2J\u202egnp.exe\r\nReference   AAAA-BBBB-CCCC';
-    const fields = { name: hostile, email: 'a@example.com', message: `one\u2028${hostile}` };
-    const file = aFile({ filename: `cv\u001b[2J\nReference   X.pdf` });
-    const reference = await save(db, { fields, email: fields.email, file });
-    const { text } = await run(config, 'show', reference);
-    expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u);
-    expect(text.match(/^Reference .*$/gm)).toEqual([`Reference   ${reference}`]);
-    expect(text).toContain('  | \\u{1b}]52;c;ZXZpbA==\\u{7}\\u{9b}2J\\u{202e}gnp.exe');
-    expect(text).toContain('  | Reference   AAAA-BBBB-CCCC');
-  });
-
-  test('release takes a submission out of quarantine once', async () => {
-    const { db, config } = await fresh();
-    const reference = await save(db, { suspicion: 'honeypot' });
-    expect((await run(config, 'release', reference)).code).toBe(0);
-    expect((await run(config, 'release', reference)).code).toBe(1);
+    expect((await run(config, 'list')).text).toMatch(new RegExp(`${reference}.*webhook waiting`));
   });
 
   test("export writes a person's submissions, erase deletes them when confirmed", async () => {
@@ -149,18 +103,6 @@ describeStores('the commands', ({ fresh }) => {
     expect((await run(config, 'erase', ...email, '--yes')).text).toContain('1 saved drafts');
     expect(await briefDraftOf(db, own.token, now)).toBeUndefined();
     expect(await briefDraftOf(db, other.token, now)).toBeDefined();
-  });
-
-  test('purge deletes by the retention periods of the privacy policy', async () => {
-    const { db, config } = await fresh();
-    const old = await save(db, { kind: 'job-application' }, now - 731 * day);
-    const kept = await save(db, { kind: 'job-application' }, now - 729 * day);
-    const brief = await save(db, { kind: 'employer-brief' }, now - 1_000 * day);
-    expect(await run(config, 'purge')).toMatchObject({ code: 1 });
-    const { text } = await run(config, 'purge', '--yes');
-    expect(text).toContain(`Deleted ${old}`);
-    expect(text).not.toContain(kept);
-    expect(text).not.toContain(brief);
   });
 
   test('doctor reports each fault with a remedy', async () => {
@@ -216,7 +158,7 @@ describeStores('the commands', ({ fresh }) => {
     const { config } = await fresh();
     const overview = (await run(config)).text;
     const names = [...overview.matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => name!);
-    expect(names.length).toBeGreaterThan(15);
+    expect(names.length).toBeGreaterThan(10);
     for (const name of names) {
       const { code, text } = await run(config, name, '--help');
       expect([name, code, text]).toEqual([name, 0, expect.stringContaining('npm run server --')]);
@@ -247,8 +189,10 @@ describe.skipIf(!postgresFolder)('moving to PostgreSQL', () => {
       text: expect.stringContaining('Copied 121 submissions and 1 files.'),
     });
     expect(existsSync(embeddedFile(dataDir))).toBe(false);
-    const shown = await run({ dataDir, databaseUrl }, 'show', reference);
-    expect(shown.text).toContain(aFile().sha256);
+    const moved = await openStore({ dataDir, databaseUrl });
+    const { id } = (await submissionByReference(moved, reference, anyStanding))!;
+    expect((await fileOf(moved, id, anyStanding))?.sha256).toBe(aFile().sha256);
+    await moved.close();
 
     // Neither the server's start nor a command works beside it without DATABASE_URL.
     const left = readdirSync(dataDir);
@@ -273,7 +217,6 @@ function run(store: StoreConfig, ...args: string[]) {
 
 async function runAt(time: number, store: StoreConfig, ...args: string[]) {
   const lines: string[] = [];
-  const chunks: Uint8Array[] = [];
   const assignments = args.filter((arg) => /^[A-Z_]+=/.test(arg));
   const code = await runCommand(
     args.filter((arg) => !assignments.includes(arg)),
@@ -285,13 +228,11 @@ async function runAt(time: number, store: StoreConfig, ...args: string[]) {
           ...Object.fromEntries(assignments.map((pair) => pair.split(/=(.*)/s).slice(0, 2))),
         }),
       write: (line) => lines.push(line),
-      writeBytes: (bytes) => chunks.push(bytes),
-      outputIsTerminal: false,
       confirm: async () => false,
       now: () => time,
     },
   );
-  return { code, text: lines.join('\n'), bytes: Buffer.concat(chunks) };
+  return { code, text: lines.join('\n') };
 }
 
 async function save(db: Db, changes: Partial<NewSubmission> = {}, at = now): Promise<string> {

@@ -1,12 +1,9 @@
-import {
-  catalogue,
-  openCatalogue,
-  provideCatalogue,
-  type Catalogue,
-} from '#content/catalogue.server.ts';
+import { openCatalogue, provideCatalogue, type Catalogue } from '#content/catalogue.server.ts';
+import { filesOfDocument } from '#content/document-files.ts';
+import type { DocumentKey } from '#domain/documents/document-kinds.ts';
+import { describeUnfit } from '#words/desk/status.ts';
+import { vacancyWords } from '#words/desk/vacancies.en.ts';
 import { withDocument, type Documents } from '#domain/documents/documents.ts';
-import { createChannels, planWith } from '#server/channels/channels.ts';
-import { systemClock } from '#server/base/clock.ts';
 import {
   documentChangesIn,
   readFolder,
@@ -20,13 +17,18 @@ import { asDocuments } from '#server/documents/as-documents.ts';
 import { refuseBroken } from '#server/documents/content-rule.ts';
 import type { DocumentRecord } from '#server/documents/document.ts';
 import { publishDocuments } from '#server/documents/publish.ts';
-import { orRefused, type Refused } from '#server/documents/refusal.ts';
+import { orRefused, type DocumentRefusal, type Refused } from '#server/documents/refusal.ts';
 import { documentRecords } from '#server/documents/read-documents.ts';
 import { differences } from '#server/vacancies/vacancy-yaml.ts';
-import { authorOf } from './author-of.ts';
-import { CommandError, oneLine, type Command, type CommandContext } from './command.ts';
-import { describeDocumentRefusal } from './document-refusals.ts';
-import { saveChanges, showChanges, vacancyChangesIn } from './vacancy-changes.ts';
+import {
+  authorOf,
+  CommandError,
+  isoTime,
+  oneLine,
+  type Command,
+  type CommandContext,
+} from './command.ts';
+import { plansOf, saveChanges, showChanges, vacancyChangesIn } from './vacancy-commands.ts';
 
 export const contentCommand: Command = {
   usage: 'content export|import <folder>',
@@ -92,15 +94,10 @@ function refuse({ refusal }: Refused, write: CommandContext['write']): never {
   throw new CommandError('Nothing was published.');
 }
 
-async function publish(
-  { db, config: read, now, options, write }: CommandContext,
-  changes: readonly DocumentChange[],
-) {
+async function publish(context: CommandContext, changes: readonly DocumentChange[]) {
   if (changes.length === 0) return;
-  const config = read();
-  const siteUrl = config.siteUrl ?? catalogue().company.siteUrl;
-  const planTasks = planWith(createChannels({ config, siteUrl, db, clock: systemClock }));
-  const settings = { now: now(), planTasks };
+  const { db, now, options, write } = context;
+  const settings = { now: now(), planTasks: plansOf(context) };
   const result = await publishDocuments(db, authorOf(options), changes, settings);
   if (result.outcome === 'refused') refuse(result, write);
   write(`Published ${changes.length} ${changes.length === 1 ? 'document' : 'documents'}.`);
@@ -150,4 +147,39 @@ function filesIn(folder: string): FolderContent {
 function folderIn([folder]: readonly string[]): string {
   if (!folder) throw new CommandError('Give the folder, such as content.');
   return folder;
+}
+
+/** Why nothing was published: document, field, fact and remedy. */
+function describeDocumentRefusal(refusal: DocumentRefusal): string[] {
+  const { key } = refusal;
+  const name = `${key.kind} ${key.id}`;
+  switch (refusal.reason) {
+    case 'changed-meanwhile':
+      return [
+        `${name} was changed by ${refusal.by} at ${isoTime(refusal.at)}. Run the command again.`,
+      ];
+    case 'invalid':
+      return [
+        ...refusal.issues.map((issue) =>
+          issue.code === 'breaks-other'
+            ? `${issue.given} would no longer fit.`
+            : `${name}: ${describeUnfit([issue], vacancyWords)}. Correct ${fileOf(key, issue.field)}.`,
+        ),
+        ...(refusal.issues.some(({ code }) => code === 'breaks-other') ? [othersRemedy] : []),
+      ];
+    case 'unknown':
+      return [`${name}: this program has no such document. Remove its file.`];
+    default:
+      return [`${name} cannot be changed here.`];
+  }
+}
+
+const othersRemedy =
+  'Correct or remove on the desk what would no longer fit, import it corrected with the rest, or keep what it needs.';
+
+/** The file that holds a field of a document. */
+function fileOf(key: DocumentKey, field: string): string {
+  const files = filesOfDocument(key).toSorted((a, b) => b.at.length - a.at.length);
+  const found = files.find(({ at }) => `${field}.`.startsWith([...at, ''].join('.')));
+  return (found ?? files.at(-1))?.name ?? `${key.kind} ${key.id}`;
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { ConfigError, readConfig } from '#server/base/config.ts';
+import { escapeControls } from '#server/base/escape-controls.ts';
 import { runCommand } from './run-command.ts';
-import { terminalLine } from './terminal-text.ts';
 
 // What the environment sets already wins. Node's own --env-file-if-exists says on stderr that there
 // is none, which cron mails every night.
@@ -21,8 +21,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 process.exitCode = await runCommand(process.argv.slice(2), {
   config: () => readConfig(process.env),
   write: (line) => console.log(line),
-  writeBytes: (bytes) => process.stdout.write(bytes),
-  outputIsTerminal: process.stdout.isTTY,
   confirm: async (question) => {
     if (!process.stdin.isTTY) return false;
     const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -33,6 +31,6 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   now: () => Date.now(),
 }).catch((error: unknown) => {
   if (!(error instanceof ConfigError)) throw error;
-  console.error(terminalLine(error.message));
+  console.error(escapeControls(error.message));
   return 1;
 });

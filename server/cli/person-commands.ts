@@ -1,5 +1,3 @@
-import { contextOf } from './plan-tasks.ts';
-import { act } from '#server/db/act.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { exportPerson } from '#server/privacy/export-person.ts';
@@ -7,9 +5,8 @@ import { mandatesNaming } from '#server/mandates/forget-person.ts';
 import { erasePerson } from '#server/privacy/erase.ts';
 import { personSubmissions } from '#server/privacy/person-data.ts';
 import { alertsOfEmail } from '#server/alerts/role-alert.ts';
-import { allowRoleMail } from '#server/alerts/role-mail-block.ts';
 import { briefDraftsOfEmail } from '#server/submissions/brief-drafts.ts';
-import { CommandError, text, type Command, type CommandContext } from './command.ts';
+import { CommandError, contextOf, text, type Command, type CommandContext } from './command.ts';
 
 const emailOption = { type: 'string', help: "the person's email address" } as const;
 const nothing = 'There is nothing from that address.';
@@ -66,9 +63,7 @@ export const eraseCommand: Command = {
       throw new CommandError('Nothing was deleted. Add --yes to skip the confirmation.');
     }
     const seen = { submissions: found.map(({ id }) => id), briefDrafts, roleAlerts, mandates };
-    const erasure = await erasePerson(contextOf(context), email, {
-      seen,
-    });
+    const erasure = await erasePerson(contextOf(context), email, { seen });
     if (erasure.result === 'stale') {
       throw new CommandError('Nothing was deleted: something new came in. Run it again.');
     }
@@ -83,20 +78,6 @@ export const eraseCommand: Command = {
       const copies = delivered ? '; it was delivered, so its receiver holds a copy' : '';
       write(`Deleted ${reference}, ${kind}${copies}.`);
     }
-  },
-};
-
-export const allowRoleMailCommand: Command = {
-  usage: 'allow-role-mail --email <address>',
-  summary: 'Lets an address ask for role alerts again that said “never”, at the wish of its owner.',
-  store: 'writes',
-  options: { email: emailOption },
-  async run(context) {
-    const { write } = context;
-    if (!(await act(contextOf(context), (act) => allowRoleMail(act, emailOf(context))))) {
-      throw new CommandError('That address has not said that it wants no mail about roles.');
-    }
-    write('The address can ask for role alerts again. It confirms each by a link.');
   },
 };
 

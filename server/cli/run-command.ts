@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Config } from '#server/base/config.ts';
+import { escapeControls } from '#server/base/escape-controls.ts';
 import { nearest } from '#server/base/nearest.ts';
 import type { Db } from '#server/db/db.ts';
 import { embeddedFile } from '#server/db/embedded-file.ts';
 import { describeStore, openExistingStore, openStore } from '#server/db/open-store.ts';
 import { provideStoredContent } from '#server/documents/provide-stored-content.ts';
 import { missingFromStart, seedStore } from '#server/documents/seed-store.ts';
-import { backupCommand } from './backup.ts';
-import { caddyHeadersCommand } from './caddy-headers.ts';
+import { closedPolicy, securityHeaders } from '#server/base/security-headers.ts';
 import {
   CommandError,
   type Command,
@@ -16,47 +16,37 @@ import {
   type OptionValues,
   type StoreWork,
 } from './command.ts';
-import {
-  cancelCommand,
-  deliveriesCommand,
-  redeliverCommand,
-  releaseCommand,
-} from './delivery-commands.ts';
 import { contentCommand } from './content-commands.ts';
 import { doctorCommand } from './doctor.ts';
-import { moveCommand } from './move.ts';
-import {
-  inviteCommand,
-  peopleCommand,
-  removePersonCommand,
-  replaceKeyCommand,
-} from './people-commands.ts';
-import { allowRoleMailCommand, eraseCommand, exportCommand } from './person-commands.ts';
-import { purgeCommand } from './purge.ts';
-import { restoreCommand } from './restore.ts';
+import { inviteCommand } from './people-commands.ts';
+import { eraseCommand, exportCommand } from './person-commands.ts';
 import { sampleCommand } from './sample-command.ts';
-import { fileCommand, listCommand, showCommand } from './submission-commands.ts';
+import { backupCommand, moveCommand, restoreCommand } from './store-commands.ts';
+import { listCommand, redeliverCommand } from './submission-commands.ts';
 import { vacancyCommand } from './vacancy-commands.ts';
-import { terminalLine } from './terminal-text.ts';
 
+const caddyHeadersCommand: Command = {
+  usage: 'caddy-headers',
+  summary: 'Prints the security headers of files as a Caddy directive, for deploy/Caddyfile.',
+  store: 'itself',
+  async run({ write }) {
+    const headers = { ...securityHeaders, 'content-security-policy': closedPolicy };
+    write('header {');
+    for (const [name, value] of Object.entries(headers))
+      write(`  ${name} ${JSON.stringify(value)}`);
+    write('}');
+  },
+};
+
+/** What the desk cannot do, or what is needed when it cannot be reached. */
 export const commands: Record<string, Command> = {
   list: listCommand,
-  show: showCommand,
-  file: fileCommand,
-  deliveries: deliveriesCommand,
   redeliver: redeliverCommand,
-  release: releaseCommand,
-  cancel: cancelCommand,
   export: exportCommand,
   erase: eraseCommand,
-  'allow-role-mail': allowRoleMailCommand,
-  purge: purgeCommand,
   vacancy: vacancyCommand,
   content: contentCommand,
   invite: inviteCommand,
-  people: peopleCommand,
-  'remove-person': removePersonCommand,
-  'replace-key': replaceKeyCommand,
   doctor: doctorCommand,
   backup: backupCommand,
   restore: restoreCommand,
@@ -67,10 +57,11 @@ export const commands: Record<string, Command> = {
 
 /** Runs one command and returns the exit code of the process. */
 export async function runCommand(args: string[], given: CommandDependencies): Promise<number> {
+  // What visitors typed never reaches a terminal raw.
   const dependencies: CommandDependencies = {
     ...given,
-    write: (line) => given.write(terminalLine(line)),
-    confirm: (question) => given.confirm(terminalLine(question)),
+    write: (line) => given.write(escapeControls(line)),
+    confirm: (question) => given.confirm(escapeControls(question)),
   };
   const { write } = dependencies;
   const [name = '', ...rest] = args;
@@ -105,7 +96,6 @@ export async function runCommand(args: string[], given: CommandDependencies): Pr
         await refuseUnfilled(db, config);
         ({ release } = await provideStoredContent(db, config.contentDir));
       }
-      // Before the first line only: the bytes of a file stay as they are.
       let named = false;
       const writeBelowStore = (line: string) => {
         if (!named) write(`Store: ${describeStore(config)}`);
@@ -178,7 +168,7 @@ const prefix = 'npm run server -- ';
 
 function overview(): string[] {
   return [
-    'Shows and manages submissions, their deliveries, vacancies and the people of the desk.',
+    'What the desk cannot do, or what is needed when it cannot be reached.',
     '',
     ...Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(40)} ${summary}`),
     '',

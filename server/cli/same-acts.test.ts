@@ -58,25 +58,9 @@ const acts: Record<
     desk: async ({ raw }) =>
       (await raw('GET', `/privacy/person/export?email=${email}`)).arrayBuffer(),
   },
-  'allow-role-mail': {
-    command: () => ['allow-role-mail', '--email', email],
-    desk: ({ send }) => send('POST', '/privacy/role-mail', { email }),
-  },
   redeliver: {
     command: (reference) => ['redeliver', reference],
     desk: ({ send }, { taskId }) => send('POST', `/tasks/${taskId}/redeliver`),
-  },
-  cancel: {
-    command: (reference) => ['cancel', reference],
-    desk: ({ send }, { taskId }) => send('POST', `/tasks/${taskId}/cancel`),
-  },
-  release: {
-    command: (reference) => ['release', reference],
-    desk: ({ send }, { id }) => send('POST', `/submissions/${id}/release`),
-  },
-  purge: {
-    command: () => ['purge', '--yes'],
-    desk: ({ send }) => send('POST', '/privacy/retention/run'),
   },
 };
 
@@ -263,8 +247,6 @@ async function run({ dataDir, databaseUrl }: StoreConfig, args: string[]) {
   const code = await runCommand(args, {
     config: () => readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
     write: (line) => lines.push(line),
-    writeBytes: () => {},
-    outputIsTerminal: false,
     confirm: async () => false,
     now: () => start,
   });

@@ -1,15 +1,19 @@
-import { writeFile } from 'node:fs/promises';
 import { isSubmissionKind, submissionKinds } from '#domain/forms/submission-kind.ts';
-import {
-  fileOf,
-  latestSubmissions,
-  submissionByReference,
-} from '#server/submissions/read-submissions.ts';
-import { anyStanding, shown } from '#server/submissions/standing.ts';
+import { act } from '#server/db/act.ts';
+import type { Task } from '#server/db/task.ts';
+import { tasksIn, tasksOf } from '#server/db/tasks.ts';
+import { redeliver, type DeliveryChange } from '#server/deliveries/change-delivery.ts';
+import { latestSubmissions, submissionByReference } from '#server/submissions/read-submissions.ts';
+import { anyStanding } from '#server/submissions/standing.ts';
 import type { Submission } from '#server/submissions/submission.ts';
-import { attemptsOf, tasksOf } from '#server/db/tasks.ts';
-import { CommandError, isoTime, text, type Command, type CommandContext } from './command.ts';
-import { fieldLines } from './terminal-text.ts';
+import {
+  CommandError,
+  contextOf,
+  isoTime,
+  text,
+  type Command,
+  type CommandContext,
+} from './command.ts';
 
 export const listCommand: Command = {
   usage: 'list [--kind …] [--quarantined]',
@@ -42,68 +46,37 @@ export const listCommand: Command = {
   },
 };
 
-export const showCommand: Command = {
-  usage: 'show <reference>',
-  summary: 'Shows a submission: every field, its deliveries and each attempt.',
-  store: 'reads',
+const unchanged: Record<Exclude<DeliveryChange, 'changed'>, string> = {
+  'not-found': 'no longer exists',
+  'in-flight': 'is unchanged: it is being sent at this moment. Try again in a minute',
+  'not-sendable': 'is unchanged: its sender took it back, or it is a sample',
+  'not-possible': 'is unchanged: it is quarantined, or settled.',
+};
+
+export const redeliverCommand: Command = {
+  usage: 'redeliver <reference> | --abandoned',
+  summary: 'Starts the attempts again. The receiver sees the same id as before.',
+  store: 'writes',
+  options: { abandoned: { type: 'boolean', help: 'every abandoned delivery' } },
   async run(context) {
-    const { db, write } = context;
-    const submission = await namedSubmission(context);
-    write(`Reference   ${submission.reference}`);
-    write(`Form        ${submission.kind}`);
-    write(`Received    ${isoTime(submission.receivedAt)}`);
-    if (submission.standing !== 'usable') write(`Standing    ${submission.standing}`);
-    if (submission.suspicion) write(`Quarantined ${submission.suspicion}`);
-    if (submission.file && submission.standing !== 'restricted') {
-      const { filename, type, size, sha256 } = submission.file;
-      write(`File        ${filename}, ${type}, ${size} bytes, SHA-256 ${sha256}`);
-    }
-    const tasks = await tasksOf(db, submission.id);
-    const made = await attemptsOf(db, tasks);
-    for (const { id, channel, purpose, state, attempts } of tasks) {
-      write(`Delivery    ${channel} ${purpose}: ${state}, ${attempts} attempts, ${id}`);
-      for (const attempt of made.get(id)!) {
-        const outcome = attempt.failure ?? `HTTP ${attempt.status}`;
-        write(`  ${isoTime(attempt.startedAt)}  ${outcome}  ${attempt.durationMs} ms`);
-      }
-    }
-    write('');
-    if (submission.standing === 'restricted') {
-      write('Its sender asked for erasure. What was sent is kept by law and not shown.');
-      return;
-    }
-    for (const [name, value] of Object.entries(submission.fields)) {
-      fieldLines(name, value).forEach(write);
+    const { db, write, options } = context;
+    const tasks = options.abandoned
+      ? await tasksIn(db, 'abandoned', 10_000)
+      : await tasksOf(db, (await namedSubmission(context)).id);
+    if (tasks.length === 0) write('There is nothing to deliver.');
+    for (const task of tasks) {
+      const outcome = await act(contextOf(context), (act) => redeliver(act, task.id));
+      write(`${nameOf(task)} ${outcome === 'changed' ? 'is due now' : unchanged[outcome]}.`);
     }
   },
 };
 
-export const fileCommand: Command = {
-  usage: 'file <reference> [--out <path>]',
-  summary: 'Writes the file of a submission to standard output or to a path.',
-  store: 'reads',
-  options: { out: { type: 'string', help: 'path of a new file' } },
-  async run(context) {
-    const submission = await namedSubmission(context);
-    const file = await fileOf(context.db, submission.id, shown);
-    if (!file) throw new CommandError(`${submission.reference} has no file, or is restricted.`);
-    const out = text(context.options.out);
-    if (out === undefined) {
-      if (context.outputIsTerminal) {
-        throw new CommandError('A file is not written to a terminal. Give --out, or redirect.');
-      }
-      context.writeBytes(file.bytes);
-      return;
-    }
-    await writeFile(out, file.bytes, { flag: 'wx', mode: 0o600 }).catch((error: Error) => {
-      throw new CommandError(`${out} cannot be written: ${error.message}. Choose another --out.`);
-    });
-    context.write(`Wrote ${file.size} bytes to ${out}.`);
-  },
-};
+function nameOf({ channel, purpose, destination, reference, subject }: Task): string {
+  return `${reference ?? `${subject.type} ${subject.id}`}  ${channel} ${purpose} → ${destination}`;
+}
 
 /** The submission whose reference is the first positional argument. */
-export async function namedSubmission({ db, positionals }: CommandContext): Promise<Submission> {
+async function namedSubmission({ db, positionals }: CommandContext): Promise<Submission> {
   const [reference] = positionals;
   if (!reference) {
     throw new CommandError('The reference is missing. Give one such as 7K3M-9QXZ-T2BW.');

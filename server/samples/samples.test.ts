@@ -96,8 +96,6 @@ describeStores('the sample command', ({ filled }) => {
       runCommand(['sample', ...args], {
         config: () => config as never,
         write: (line) => lines.push(line),
-        writeBytes: () => {},
-        outputIsTerminal: false,
         confirm: async () => false,
         now: () => now,
       });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '#domain/privacy/audit.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
-import { anId, recordAudit, type Actor } from '#server/db/audit.ts';
+import type { Actor } from '#server/db/audit.ts';
 import type { Db, Statements } from '#server/db/db.ts';
 import type { DocumentRefusal } from '#server/documents/refusal.ts';
 import { publishDocuments } from '#server/documents/publish.ts';
@@ -79,37 +79,6 @@ export async function hadVacancies({ all }: Statements): Promise<boolean> {
 
 /** Who made the first revision of a vacancy that came from the files of an empty store. */
 const seededBy = 'content/vacancies';
-
-/**
- * Removes the vacancies that came from the files and that nobody changed since, with their slugs.
- * Others stay: they are somebody's work. Servers notice by the count.
- */
-export async function removeSeeded(
-  db: Db,
-  { by, now, dryRun = false }: { by: Actor; now: number; dryRun?: boolean },
-): Promise<{ removed: string[]; kept: string[] }> {
-  return db.transaction(async (statements) => {
-    await statements.all(db.dialect.documentLock);
-    const rows = await statements.all<{ id: string; slug: string; changedBy: string }>(
-      `select id, coalesce(address, draft_address, '') as slug, version_by as changed_by
-        from document where kind = 'vacancy' order by slug`,
-    );
-    const seeded = rows.filter((row) => row.changedBy === seededBy);
-    for (const { id, slug } of dryRun ? [] : seeded) {
-      // With its revisions and addresses.
-      await statements.all('delete from document where key = $1', [id]);
-      await recordAudit(statements, {
-        at: now,
-        by,
-        action: 'vacancy-removed',
-        subject: { type: 'vacancy', id },
-        details: anId(slug),
-      });
-    }
-    const names = (some: typeof rows) => some.map(({ slug }) => slug);
-    return { removed: names(seeded), kept: names(rows.filter((row) => !seeded.includes(row))) };
-  });
-}
 
 /** The same change is announced once, however many servers see it. */
 export async function addVacancyTasks(

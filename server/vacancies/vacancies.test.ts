@@ -3,12 +3,7 @@ import { aVacancy } from '#tests/factories/vacancies.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import type { Db } from '#server/db/db.ts';
-import {
-  removeSeeded,
-  saveVacancies,
-  seedVacancies,
-  type VacancyChange,
-} from './save-vacancies.ts';
+import { saveVacancies, seedVacancies, type VacancyChange } from './save-vacancies.ts';
 import { documentsSince } from '#server/documents/read-documents.ts';
 import type { PlanTasks } from '#server/db/task.ts';
 import { earlierSlugs, findVacancy, revisionsOf, slugsOf, storedVacancies } from './vacancies.ts';
@@ -135,20 +130,5 @@ describeStores('vacancies in the store', ({ fresh }) => {
       { subjectType: 'vacancy', subjectId: id, purpose: 'revision-3' },
       { subjectType: 'vacancy', subjectId: id, purpose: 'revision-4' },
     ]);
-  });
-
-  test('samples that nobody changed are removed, and everything of them', async () => {
-    const { db } = await fresh();
-    await seedVacancies(db, [first, second], now);
-    await save(db, await edit(db, 'second', { experience: 'Executive' }));
-    const by = { id: null, name: 'ada' };
-    expect(await removeSeeded(db, { by, now })).toEqual({ removed: ['first'], kept: ['second'] });
-    expect((await storedVacancies(db)).map(({ slug }) => slug)).toEqual(['second']);
-    expect(await findVacancy(db, 'first')).toBeUndefined();
-    expect(await db.all(`select details from audit where action = 'vacancy-removed'`)).toEqual([
-      { details: 'first' },
-    ]);
-    await save(db, { vacancy: first, basedOn: undefined });
-    expect((await findVacancy(db, 'first'))?.revision).toBe(1);
   });
 });

@@ -242,8 +242,7 @@ async function prove(
   }
 
   async function waiting(): Promise<string[]> {
-    const listed = await site.command('deliveries');
-    return listed.split('\n').filter((line) => /^ +\S+ {2}webhook /.test(line));
+    return (await site.unsettled()).filter((line) => line.includes(' webhook '));
   }
 
   async function summary() {
@@ -281,12 +280,12 @@ async function prove(
     return sent;
   }
 
-  /** The commands name the delivery, its failure and the cause in words. */
+  /** The delivery has its failure, and `doctor` names the cause in words. */
   async function told({ reference }: Sent, failure: string, words: string) {
-    const line = (await site.command('deliveries'))
-      .split('\n')
-      .find((one) => one.includes(reference) && one.includes('webhook submission'));
-    expect(!!line?.includes(failure), `"deliveries" does not tell ${failure}: ${line}`);
+    const line = (await site.unsettled()).find(
+      (one) => one.includes(reference) && one.includes('webhook submission'),
+    );
+    expect(!!line?.includes(failure), `the delivery does not tell ${failure}: ${line}`);
     const advice = await site.command('doctor', '--no-deliveries');
     expect(advice.includes(words), `"doctor" does not say "${words}": ${advice}`);
   }

@@ -63,7 +63,7 @@ test('hostile words in a role stay text on its page, in print and in its structu
   expect(await structuredData(page)).toContain('JobPosting');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Head (m/w/d) ${words}`);
-  await vacancy('withdraw', 'NG-9002');
+  await setState('hostile-munich', { is: 'withdrawn', on: '2026-11-18' });
 });
 
 test('a correction shows', async () => {
@@ -86,7 +86,7 @@ test('a renamed role redirects from its old address', async () => {
 test('a closed role leaves home, feeds and sitemap and keeps a page outside the index', async ({
   page,
 }) => {
-  await vacancy('close', 'NG-9001');
+  await setState('safety-director-munich', { is: 'closed', on: '2026-11-18' });
   await expect.poll(() => mentions('safety-director-munich')).toEqual(nowhere);
   await page.goto(`${server.url}/vacancies/safety-director-munich`);
   await expect(page.getByText('This position is closed')).toBeVisible();
@@ -96,13 +96,13 @@ test('a closed role leaves home, feeds and sitemap and keeps a page outside the 
 });
 
 test('a scheduled role has no address yet', async () => {
-  await vacancy('schedule', 'NG-9001', '--from', '2099-01-01');
+  await setState('safety-director-munich', { is: 'scheduled', from: '2099-01-01' });
   await expect.poll(status).toBe(404);
   expect(await mentions('safety-director-munich')).toEqual(nowhere);
 });
 
 test('a withdrawn role answers that it is gone', async ({ page }) => {
-  await vacancy('withdraw', 'NG-9001');
+  await setState('safety-director-munich', { is: 'withdrawn', on: '2026-11-18' });
   await expect.poll(status).toBe(410);
   const html = await text('/vacancies/safety-director-munich');
   expect(html).toContain('<title>This vacancy has been withdrawn | ');
@@ -130,9 +130,7 @@ test('a close on one server disappears from the other on the same PostgreSQL', p
   );
   try {
     for (const { url } of servers) expect(await text('/', url)).toContain(munich);
-    const closed = await startVacancyCommand({ ...shared, DATA_DIR: folder() }, 'close', munich)
-      .ended;
-    expect(closed.output).toContain('Saved 1 vacancy.');
+    await setState(munich, { is: 'closed', on: '2026-11-18' }, { ...shared, DATA_DIR: folder() });
     for (const { url } of servers) {
       await expect.poll(() => text('/', url)).not.toContain(munich);
       expect(await text(`/vacancies/${munich}`, url)).not.toContain('"JobPosting"');
@@ -167,6 +165,18 @@ async function mentions(slug: string): Promise<boolean[]> {
 
 async function status() {
   return (await get('/vacancies/safety-director-munich')).status;
+}
+
+/** By an exported file with another state. */
+async function setState(slug: string, state: object, at = environment) {
+  const place = folder();
+  const exported = await startVacancyCommand(at, 'export', place).ended;
+  expect(exported.code, exported.output).toBe(0);
+  const file = path.join(place, `${slug}.yaml`);
+  const content = parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, stringify({ ...content, state }));
+  const { output } = await startVacancyCommand(at, 'import', file).ended;
+  expect(output).toContain('Saved 1 vacancy.');
 }
 
 async function vacancy(...args: string[]) {

@@ -66,7 +66,7 @@ const trouble: typeof en.findings.trouble = {
   'disk-low': ({ folder, gigabytes }) => ({
     text: `In ${folder} sind nur noch ${gigabytes} GB frei.`,
     remedy:
-      'Schaffen Sie Platz auf diesem Datenträger, oder führen Sie „purge“ für Eingänge aus, deren Aufbewahrung abgelaufen ist.',
+      'Schaffen Sie Platz auf diesem Datenträger, oder löschen Sie auf dem Desk unter „Datenschutz“, was seine Aufbewahrungsfrist überschritten hat.',
   }),
   'disk-not-writable': ({ folder, message }) => ({
     text: `${folder} ist nicht beschreibbar: ${message}.`,

@@ -83,7 +83,8 @@ const trouble: TroubleWords = {
   }),
   'disk-low': ({ folder, gigabytes }) => ({
     text: `${folder} has only ${gigabytes} GB free.`,
-    remedy: 'Free space on that disk, or run "purge" for submissions past their retention.',
+    remedy:
+      'Free space on that disk, or delete what is past its retention on the desk, under Privacy.',
   }),
   'disk-not-writable': ({ folder, message }) => ({
     text: `${folder} is not writable: ${message}.`,

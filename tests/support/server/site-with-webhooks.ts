@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { formOf } from '#domain/forms/forms.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import { openExistingStore } from '#server/db/open-store.ts';
+import { tasksIn } from '#server/db/tasks.ts';
 import { aSubmission } from '#tests/factories/submissions.ts';
 import type { Sent, SentEvent } from '../deliveries/compare-received.ts';
 import { sendForm, type FormFile } from './send-form.ts';
@@ -52,6 +54,20 @@ export async function startSite(place: { dataDir: string; port: number }, webhoo
       server = await start(more);
     },
     stop: () => server.stop(),
+    /** Deliveries that wait or were given up, a line each. */
+    unsettled: async (): Promise<string[]> => {
+      const place = { dataDir: environment.DATA_DIR, databaseUrl: undefined };
+      const db = await openExistingStore(place, 'reads');
+      const tasks = [
+        ...(await tasksIn(db, 'waiting', 1_000)),
+        ...(await tasksIn(db, 'abandoned', 1_000)),
+      ];
+      await db.close();
+      return tasks.map(
+        ({ reference, channel, purpose, ...task }) =>
+          `${reference} ${channel} ${purpose}: ${'lastFailure' in task ? task.lastFailure : ''}`,
+      );
+    },
     /** What `npm run server -- …` prints. */
     command: (...words: string[]) => run(words, environment),
     submit: (kind: SubmissionKind, bytes?: Buffer) => submit(url, kind, bytes),

@@ -206,8 +206,6 @@ async function runIn(environment: Record<string, string>, ...args: string[]) {
 function injected(config: () => ReturnType<typeof readConfig>) {
   return {
     config,
-    writeBytes: () => {},
-    outputIsTerminal: false,
     confirm: async () => false,
     now: () => Date.now(),
   };
