@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro';
+import packageFile from '../package.json' with { type: 'json' };
 import { pageNames, type PageName } from '#domain/pages/page-name.ts';
 import { onDemandPages } from '#server/web/pages/on-demand-pages.ts';
 
@@ -7,6 +8,13 @@ export function siteAdapter(): AstroIntegration {
   return {
     name: 'site-adapter',
     hooks: {
+      'astro:config:setup': ({ command, updateConfig }) => {
+        if (command !== 'build') return;
+        // The small packages that Astro's runtime brings become part of the build, so that production
+        // installs neither them nor the compilers beside which Astro ships them.
+        const external = Object.keys(packageFile.dependencies);
+        updateConfig({ vite: { ssr: { noExternal: true, external } } });
+      },
       'astro:config:done': ({ setAdapter }) =>
         setAdapter({
           name: 'site-adapter',
