@@ -5,7 +5,7 @@ import { mergeContent, type MergeConflict } from '#domain/documents/merge-conten
 import type { DraftSaved, WebsiteDetail } from '#domain/documents/website-work.ts';
 import { blankValue, type JsonSchema } from '#desk/editor/shape.ts';
 import { ApiError, isUnreachable, untilReachable } from '#desk/kit/api.ts';
-import { wordsOf } from '#desk/kit/problem-words.ts';
+import { wordsOf } from '#desk/kit/use-act.ts';
 import { forget, keep, readKept } from './kept-text.ts';
 import { saveDraft, websiteKey } from './website-api.ts';
 

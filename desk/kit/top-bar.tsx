@@ -9,10 +9,9 @@ import { LogoMark } from '#ui/logo.tsx';
 import { ask } from './api.ts';
 import { firm } from './firm.ts';
 import { offeredActs, type PaletteAct } from './palette-acts.ts';
-import { refusalCode } from './problem-words.ts';
+import { refusalCode, useAct } from './use-act.ts';
 import { screensFor } from './screens.ts';
 import { usePerson } from './session.ts';
-import { useAct } from './use-act.ts';
 import { deskWords } from './words.ts';
 
 const words = deskWords.kit;

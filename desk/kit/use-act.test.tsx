@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import type { Refusal } from '#domain/people/refusal.ts';
 import { ApiError } from './api.ts';
-import { useAct, type Act } from './use-act.ts';
+import { type Act, refusalCode, useAct, wordsOf } from './use-act.ts';
+import { deskWords } from './words.ts';
 
 type Options = Parameters<typeof useAct<string, string>>[0];
 
@@ -112,4 +114,20 @@ test('queries that it changes are read anew, also after a refusal', async () => 
   await settled(client);
   expect(client.getQueryState(['inbox'])?.isInvalidated).toBe(true);
   expect(client.getQueryState(['people'])?.isInvalidated).toBe(false);
+});
+
+/** A newer server may send a code that this desk does not know. */
+const refused = (error: string, status = 409) => new ApiError(status, { error } as Refusal);
+
+test('a refusal is told in the words of the act, else in the general ones', () => {
+  const own = { stale: 'Look at it first.' };
+  expect(wordsOf(refused('stale'), own)).toBe('Look at it first.');
+  expect(wordsOf(refused('last-key'), own)).toBe(deskWords.kit.problems['last-key']);
+});
+
+test('a code without words, a lost connection and a broken-off passkey are told too', () => {
+  expect(wordsOf(refused('something-new'))).toBe(deskWords.kit.problems.failed);
+  expect(wordsOf(refused('unreachable', 0))).toBe(deskWords.kit.problems.unreachable);
+  expect(wordsOf(new DOMException('', 'NotAllowedError'))).toBe(deskWords.kit.problems.cancelled);
+  expect(refusalCode(new Error('other'))).toBeUndefined();
 });

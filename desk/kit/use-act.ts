@@ -1,11 +1,14 @@
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { WebAuthnError } from '@simplewebauthn/browser';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { use, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { OwnRefusals } from '#words/desk/kit.en.ts';
+import { type RefusalCode, refusalCodes } from '#domain/people/refusal.ts';
+import type { ClientProblem, OwnRefusals } from '#words/desk/kit.en.ts';
 import { notify } from '#ui/toast.ts';
+import { ApiError } from './api.ts';
 import { withRecentSignIn } from './passkey.ts';
-import { wordsOf } from './problem-words.ts';
 import { PersonContext } from './session.ts';
+import { deskWords } from './words.ts';
 
 /** Something a person does that the server is told of. While it runs, a second press does nothing. */
 export type Act<Given = void, Answer = unknown> = {
@@ -74,4 +77,35 @@ export function useAct<Given = void, Answer = unknown>({
 
 export function notifyProblem(error: unknown, refusals?: OwnRefusals) {
   notify({ title: wordsOf(error, refusals), variant: 'destructive' });
+}
+
+/** What went wrong, in words for people; `own` are those of the act that failed. */
+export function wordsOf(error: unknown, own: OwnRefusals = {}): string {
+  const code = error instanceof ApiError ? refusalOf(error) : passkeyProblem(error);
+  return own[code as RefusalCode] ?? deskWords.kit.problems[code];
+}
+
+/** Undefined for an error that is no refusal of the server. */
+export function refusalCode(error: unknown): RefusalCode | undefined {
+  return error instanceof ApiError
+    ? refusalCodes.find((code) => code === error.body.error)
+    : undefined;
+}
+
+function refusalOf(error: ApiError): RefusalCode | ClientProblem {
+  return error.status === 0 ? 'unreachable' : (refusalCode(error) ?? 'failed');
+}
+
+function passkeyProblem(error: unknown): ClientProblem {
+  if (error instanceof WebAuthnError) {
+    if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'exists';
+    if (error.code === 'ERROR_INVALID_RP_ID' || error.code === 'ERROR_INVALID_DOMAIN') {
+      return 'wrong-place';
+    }
+    if (/USER_VERIFICATION|DISCOVERABLE/.test(error.code)) return 'no-verification';
+    return 'cancelled';
+  }
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'SecurityError') return 'wrong-place';
+  return name === 'NotAllowedError' || name === 'AbortError' ? 'cancelled' : 'failed';
 }

@@ -11,8 +11,7 @@ import { ask } from '#desk/kit/api.ts';
 import { enterSession } from '#desk/kit/session.ts';
 import { Entrance, Unsupported } from './sign-in-page.tsx';
 import { join, hasPasskeys, proposedLabel } from '#desk/kit/passkey.ts';
-import { refusalCode, wordsOf } from '#desk/kit/problem-words.ts';
-import { useAct } from '#desk/kit/use-act.ts';
+import { refusalCode, wordsOf, useAct } from '#desk/kit/use-act.ts';
 
 const words = deskWords.people.join;
 

@@ -7,10 +7,9 @@ import { TextField } from '#ui/text-field.tsx';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { ask, download } from '#desk/kit/api.ts';
 import { Fact } from '#desk/kit/operations-page.tsx';
-import { refusalCode } from '#desk/kit/problem-words.ts';
+import { refusalCode, useAct } from '#desk/kit/use-act.ts';
 import { usePerson } from '#desk/kit/session.ts';
 import { fullTime } from '#desk/kit/times.ts';
-import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
 
 const words = deskWords.privacy;

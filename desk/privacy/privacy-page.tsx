@@ -1,15 +1,22 @@
-import { useState } from 'react';
-import type { Erased } from '#domain/privacy/person-data.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Erased, RetentionRun, RetentionStatus } from '#domain/privacy/person-data.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { Failure } from '#desk/kit/loading.tsx';
-import { OperationsPage, Panel } from '#desk/kit/operations-page.tsx';
+import { Moment } from '#desk/kit/moment.tsx';
+import { Fact, OperationsPage, Panel } from '#desk/kit/operations-page.tsx';
+import { usePerson } from '#desk/kit/session.ts';
+import { Table, TableRow } from '#desk/kit/table.tsx';
+import { fullTime } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
+import { detailWords } from '#desk/submissions/history.tsx';
 import { isEmpty, PersonPreview } from './person-preview.tsx';
-import { RetentionPanel } from './retention-panel.tsx';
 
 const words = deskWords.privacy;
 
@@ -92,5 +99,130 @@ function PersonSearch() {
         />
       )}
     </Panel>
+  );
+}
+
+/** What is deleted by its age, when, and what the last runs deleted. */
+function RetentionPanel() {
+  const [asking, setAsking] = useState(false);
+  const { role } = usePerson();
+  const queryClient = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['retention'],
+    queryFn: ({ signal }) => ask('GET /privacy/retention', {}, { signal }),
+  });
+  const run = useAct({
+    act: () => ask('POST /privacy/retention/run', {}),
+    failure: 'shown',
+    refusals: words.refusals,
+    done: words.ran,
+    onDone: (retention) => {
+      queryClient.setQueryData(['retention'], retention);
+      setAsking(false);
+    },
+  });
+  if (error && !data) {
+    return (
+      <Panel heading={words.retention}>
+        <Failure onRetry={() => void refetch()} />
+      </Panel>
+    );
+  }
+  const due = data?.categories.reduce((sum, { dueNow }) => sum + dueNow, 0) ?? 0;
+  const last = data?.runs[0];
+  return (
+    <Panel
+      heading={words.retention}
+      aside={
+        role === 'administrator' &&
+        data && (
+          <Button variant="secondary" aria-disabled={run.busy} onClick={() => setAsking(true)}>
+            {run.busy ? words.running : words.runNow}
+          </Button>
+        )
+      }
+    >
+      <p className="text-muted">{words.retentionText}</p>
+      {!data ? (
+        <Skeleton className="h-40" />
+      ) : (
+        <>
+          <dl className="flex flex-wrap gap-x-8 gap-y-2">
+            <Fact label={words.nextRun}>
+              {data.isDue ? words.soon : <Moment at={data.nextRunAt} />}
+            </Fact>
+            <Fact label={words.lastRun}>{last ? <Moment at={last.at} /> : words.notYet}</Fact>
+          </dl>
+          <RetentionTable categories={data.categories} />
+          <h3 className="pt-2">{words.runs}</h3>
+          <RetentionRuns runs={data.runs} />
+        </>
+      )}
+      <ActDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        heading={words.runHeading}
+        keepLabel={words.runKeep}
+        label={words.runNow}
+        act={run}
+        danger
+      >
+        <p>{words.runText(due)}</p>
+      </ActDialog>
+    </Panel>
+  );
+}
+
+function RetentionTable({ categories }: { categories: readonly RetentionStatus[] }) {
+  const { columns } = words;
+  return (
+    <Table columns={Object.values(columns)}>
+      {categories.map(({ category, period, kept, dueNow, nextAt }) => (
+        <TableRow
+          key={category}
+          narrow="max-md:grid max-md:grid-cols-2 max-md:gap-x-3 max-md:gap-y-1"
+        >
+          <th scope="row" className="col-span-2 font-semibold md:font-medium">
+            {deskWords.privacy.deletedCategories[category]}
+          </th>
+          <Cell label={columns.period}>{period ? words.period(period) : words.ownDay}</Cell>
+          <Cell label={columns.kept}>{kept}</Cell>
+          <Cell label={columns.due}>
+            <span className={dueNow > 0 ? 'font-semibold text-danger' : undefined}>{dueNow}</span>
+          </Cell>
+          <Cell label={columns.next}>{nextAt === null ? words.none : <Moment at={nextAt} />}</Cell>
+        </TableRow>
+      ))}
+    </Table>
+  );
+}
+
+function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <td className="tabular-nums">
+      <span aria-hidden className="block text-xs text-muted md:hidden">
+        {label}
+      </span>
+      {children}
+    </td>
+  );
+}
+
+function RetentionRuns({ runs }: { runs: readonly RetentionRun[] }) {
+  if (runs.length === 0) {
+    return (
+      <p className="rounded-md border border-dashed border-line p-6 text-muted">{words.noRuns}</p>
+    );
+  }
+  return (
+    <ol className="grid divide-y divide-line rounded-md border border-line bg-surface">
+      {runs.map(({ at, by, deleted }) => (
+        <li key={at} className="grid gap-x-6 px-4 py-2.5 sm:grid-cols-[11rem_9rem_minmax(0,1fr)]">
+          <span className="text-muted tabular-nums">{fullTime(at)}</span>
+          <span className="truncate text-muted">{by}</span>
+          <span>{detailWords('retention-run', deleted)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -26,11 +26,10 @@ import { FileView } from './file-view.tsx';
 import { History } from './history.tsx';
 import { Notes } from './notes.tsx';
 import { Section } from './section.tsx';
-import { StandingNotice } from './standing-notice.tsx';
+import { StandingNotice, WorkControls } from './work-controls.tsx';
 import { Marks, StateLabel } from './submission-labels.tsx';
 import { TaskList } from './task-list.tsx';
 import { useWork } from './work-provider.tsx';
-import { WorkControls } from './work-controls.tsx';
 
 const words = deskWords.submissions;
 const documentWords = deskWords.submissions.document;

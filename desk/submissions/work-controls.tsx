@@ -1,15 +1,20 @@
-import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
-import { fillIn } from '#words/fill-in.ts';
-import { deskWords } from '#desk/kit/words.ts';
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
 import { tagsIn } from '#domain/submissions/tags.ts';
-import { workStates, type InboxRow } from '#domain/submissions/work.ts';
-import { DueLabel } from './submission-labels.tsx';
+import { type InboxRow, workStates } from '#domain/submissions/work.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { Button } from '#ui/button.tsx';
+import { ActDialog } from '#desk/kit/act-dialog.tsx';
+import { ask } from '#desk/kit/api.ts';
 import { Select } from '#desk/kit/controls.tsx';
-import { fromLocalInput, fullDate, fullTime, localInput } from '#desk/kit/times.ts';
-import { useNow } from '#desk/kit/moment.tsx';
-import { useWork } from './work-provider.tsx';
 import { firm } from '#desk/kit/firm.ts';
+import { useNow } from '#desk/kit/moment.tsx';
+import { fromLocalInput, fullDate, fullTime, localInput } from '#desk/kit/times.ts';
+import { useAct } from '#desk/kit/use-act.ts';
+import { deskWords } from '#desk/kit/words.ts';
+import { DueLabel } from './submission-labels.tsx';
+import { useWork } from './work-provider.tsx';
 
 const words = deskWords.submissions;
 
@@ -121,4 +126,85 @@ function useTyped(
     onBlur: leave,
     onKeyDown: ({ key }: KeyboardEvent) => key === 'Enter' && leave(),
   };
+}
+
+/** What one must know before working on it: put aside, withdrawn, to be erased, a sample. */
+export function StandingNotice({ detail: { row, deleteAt } }: { detail: SubmissionDetail }) {
+  const restricted =
+    deleteAt === null
+      ? words.restrictedNoteUndated
+      : fillIn(words.restrictedNote, { date: fullDate(deleteAt) });
+  return (
+    <>
+      {row.withdrawn && <Warning>{words.withdrawnNote}</Warning>}
+      {row.restricted && <Warning>{restricted}</Warning>}
+      {row.sample && <p className="text-muted">{words.sampleNote}</p>}
+      {row.suspicion && <Quarantine row={row} suspicion={row.suspicion} />}
+    </>
+  );
+}
+
+function Warning({ children }: { children: string }) {
+  return (
+    <p className="rounded-md border border-danger bg-danger-surface px-3 py-2 font-medium">
+      {children}
+    </p>
+  );
+}
+
+function Quarantine({
+  row: { id },
+  suspicion,
+}: {
+  row: InboxRow;
+  suspicion: NonNullable<InboxRow['suspicion']>;
+}) {
+  const quarantine = words.quarantine;
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [asked, setAsked] = useState(false);
+  const release = useAct({
+    act: () => ask('POST /submissions/:id/release', { id }),
+    failure: 'notice',
+    done: quarantine.released,
+    renews: [['submission', id], ['inbox']],
+  });
+  const discard = useAct({
+    act: () => ask('POST /submissions/:id/discard', { id }),
+    failure: 'shown',
+    done: quarantine.discarded,
+    onDone: () => {
+      setAsked(false);
+      void navigate({ pathname: '/inbox', search });
+    },
+    renews: [['inbox']],
+  });
+
+  return (
+    <section className="grid gap-2 rounded-md border border-accent p-3">
+      <h3>{quarantine.heading}</h3>
+      <p>
+        {quarantine.reasons[suspicion]} {quarantine.effect}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button disabled={release.busy} onClick={() => release.act()}>
+          {quarantine.release}
+        </Button>
+        <Button variant="secondary" onClick={() => setAsked(true)}>
+          {quarantine.discard}
+        </Button>
+      </div>
+      <ActDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        heading={quarantine.discardQuestion}
+        act={discard}
+        label={quarantine.discard}
+        danger
+        keepLabel={words.cancel}
+      >
+        <p>{quarantine.discardEffect}</p>
+      </ActDialog>
+    </section>
+  );
 }
