@@ -5,7 +5,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import '#tests/support/provide-content.ts';
-import type { DeskVacancies, VacancyDetail } from '#domain/vacancies/vacancy-work.ts';
+import type { DeskVacancies } from '#domain/vacancies/vacancy-work.ts';
 import type { WebsiteDetail } from '#domain/documents/website-work.ts';
 import { openStore } from '#server/db/open-store.ts';
 import { signIn } from '#tests/support/desk/desk.ts';
@@ -39,10 +39,12 @@ export async function measurePublication(): Promise<Figure[]> {
 
   async function publishRole(words: string) {
     const { rows } = await desk<DeskVacancies>('GET', '/vacancies?state=open');
-    const { version, vacancy } = await desk<VacancyDetail>('GET', `/vacancies/${rows[0]!.id}`);
-    const edited = { ...vacancy!, en: { ...vacancy!.en, title: words } };
-    await desk('PUT', `/vacancies/${rows[0]!.id}`, { version, vacancy: edited });
-    return `/vacancies/${vacancy!.slug}`;
+    const address = `/website/vacancy/${rows[0]!.id}`;
+    const { version, advert } = await desk<WebsiteDetail>('GET', address);
+    const { vacancy, slug } = advert!;
+    const content = { ...vacancy!, en: { ...vacancy!.en, title: words } };
+    await desk('POST', `${address}/publish`, { version, content });
+    return `/vacancies/${slug}`;
   }
 
   async function publishText(words: string) {

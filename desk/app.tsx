@@ -94,8 +94,7 @@ const router = createBrowserRouter(
             {
               path: '/vacancies/:id',
               lazy: async () => ({
-                Component: (await import('#desk/vacancies/vacancy-editor-page.tsx'))
-                  .VacancyEditorPage,
+                Component: (await import('#desk/vacancies/vacancy-page.tsx')).VacancyPage,
               }),
             },
             {

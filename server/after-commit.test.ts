@@ -33,20 +33,14 @@ const readsBack: readonly string[] = [
   'POST /submissions/:id/answer/release',
   'POST /privacy/role-mail',
   'POST /privacy/retention/run',
-  'POST /vacancies',
-  'PUT /vacancies/:id',
   'POST /vacancies/:id/state',
   'POST /vacancies/:id/close',
-  'POST /vacancies/:id/restore',
   'PUT /mandates/:id',
+  'PUT /website/:kind/:id/draft',
   'POST /website/:kind/:id/publish',
   'POST /website/:kind/:id/restore',
 ] satisfies DeskWrite[];
-const asksOnly = [
-  'POST /vacancies/check',
-  'POST /vacancies/preview',
-  'POST /website/:kind/:id/preview',
-];
+const asksOnly = ['POST /website/:kind/:id/preview'];
 const cleanups: (() => Promise<unknown>)[] = [];
 let world: WriteWorld;
 let registered: string[];

@@ -170,7 +170,7 @@ describe('a role under the Swiss reporting duty, before its day', () => {
       });
       expect(answer.status).toBe(422);
       expect(await answer.json()).toMatchObject({
-        error: 'unlawful',
+        error: 'incomplete',
         issues: [{ code: 'not-before', law: { country: 'CH' } }],
       });
     }

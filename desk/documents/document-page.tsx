@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import type { DocumentIssueCode } from '#domain/documents/document-issue.ts';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
-import { deskWords } from '#desk/kit/words.ts';
+import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { DocumentEditor } from '#desk/editor/document-editor.tsx';
+import { useEditedDocument, type EditorLayout } from '#desk/editor/edited-document.ts';
+import { fieldLabel } from '#desk/editor/labels.ts';
+import type { JsonSchema } from '#desk/editor/shape.ts';
+import { documentKey, readDocument, websiteKey } from '#desk/editor/website-api.ts';
 import { ApiError } from '#desk/kit/api.ts';
 import { Failure, Loading } from '#desk/kit/loading.tsx';
-import { DocumentEditor } from './document-editor.tsx';
-import { documentKey, readDocument } from './website-api.ts';
+import { deskWords } from '#desk/kit/words.ts';
 
 const words = deskWords.documents;
 
@@ -22,10 +28,29 @@ export function DocumentPage() {
     staleTime: Infinity,
     gcTime: 0,
   });
-  if (data) return <DocumentEditor key={`${kind}/${id}`} detail={data} />;
+  if (data) return <DocumentEditor key={`${kind}/${id}`} detail={data} layout={layout} />;
   if (error instanceof ApiError && error.status === 404) {
     return <h1 className="p-6 text-xl">{words.missing}</h1>;
   }
   if (error) return <Failure onRetry={() => void refetch()} />;
   return <Loading />;
+}
+
+const layout: EditorLayout = {
+  list: { to: '/website', label: words.back, key: [...websiteKey, 'list'] },
+  views: () => ['edit', 'preview', 'revisions'],
+  viewNames: words.views,
+  Beside: Group,
+  labelOf: (field, { schema, languages }) => fieldLabel(schema as JsonSchema, field, languages),
+  issueText: ({ code, limit, given }: VacancyIssue) => {
+    const said = words.issue[code as DocumentIssueCode];
+    const text = fillIn(said, { limit: limit ?? '', given: given ?? '' });
+    const isNamed = said.includes('{given}');
+    return given && !isNamed ? fillIn(words.issueGiven, { text, given }) : text;
+  },
+};
+
+function Group() {
+  const { group } = useEditedDocument().detail;
+  return <span className="text-xs text-muted">{words.groups[group]}</span>;
 }

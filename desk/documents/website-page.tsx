@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { websiteGroups } from '#domain/documents/document-group.ts';
 import type { DocumentState, WebsiteRow } from '#domain/documents/website-work.ts';
 import { isDocumentId } from '#domain/documents/document-key.ts';
-import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Icon } from '#ui/icon.tsx';
+import { StateBadge } from '#desk/editor/state-badge.tsx';
+import { readWebsite, websiteListKey } from '#desk/editor/website-api.ts';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { denseControlLook, Select, SmallButton } from '#desk/kit/controls.tsx';
-import { Failure, Loading } from '#desk/kit/loading.tsx';
 import { ListSearch, NothingFound, StateFilter, useListAddress } from '#desk/kit/list-filters.tsx';
+import { Failure, Loading } from '#desk/kit/loading.tsx';
 import { Table, TableRow } from '#desk/kit/table.tsx';
 import { fullTime } from '#desk/kit/times.ts';
-import { StateBadge } from './state-badge.tsx';
-import { readWebsite, websiteListKey } from './website-api.ts';
+import { deskWords } from '#desk/kit/words.ts';
 
 const words = deskWords.documents;
 

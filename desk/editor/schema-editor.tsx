@@ -28,7 +28,7 @@ import { GroupPart, UnionPart } from './group-part.tsx';
 import { ImageControl } from './image-control.tsx';
 import { fieldLabel, languageName, labelOf } from './labels.ts';
 import { Columns, fitting, MisfitPart } from './part-frame.tsx';
-import { type Place, withValue, type Pointer, samePlaces } from './pointer.ts';
+import { type Place, withValue, isRecord, type Pointer, samePlaces } from './pointer.ts';
 import { type JsonSchema, shapeOf, type Shape, isControl, type Field } from './shape.ts';
 
 const words = deskWords.documents.editor;
@@ -43,6 +43,7 @@ export function SchemaEditor({
   attempts,
   readOnly = false,
   labelOf = (field) => fieldLabel(schema, field, languages),
+  apart = none,
   onChange,
 }: {
   schema: JsonSchema;
@@ -56,6 +57,8 @@ export function SchemaEditor({
   readOnly?: boolean;
   /** Names a field of an issue; by itself as the schema does. */
   labelOf?: (field: string) => string;
+  /** Names of fields that are drawn elsewhere. */
+  apart?: readonly string[];
   /** The same function throughout. */
   onChange: (update: (before: unknown) => unknown) => void;
 }) {
@@ -84,8 +87,10 @@ export function SchemaEditor({
     () => ({ issues, touched, attempted: attempts > 0, language }),
     [issues, touched, attempts, language],
   );
-  const shape = shapeOf(schema, languages);
-  const place: Place = { at: '', value, language: undefined };
+  const drawn = useMemo(() => drawnOf(schema, apart), [schema, apart]);
+  const shape = shapeOf(drawn, languages);
+  const rest = apart.length > 0 && isRecord(value) ? without(value, apart) : value;
+  const place: Place = { at: '', value: rest, language: undefined };
   return (
     <EditorActsContext value={acts}>
       <EditorStateContext value={state}>
@@ -101,7 +106,7 @@ export function SchemaEditor({
             </div>
             <Part
               bare
-              schema={schema}
+              schema={drawn}
               name=""
               label={words.contents}
               places={[place]}
@@ -114,6 +119,18 @@ export function SchemaEditor({
       </EditorStateContext>
     </EditorActsContext>
   );
+}
+
+const none: readonly string[] = [];
+
+function drawnOf(schema: JsonSchema, apart: readonly string[]): JsonSchema {
+  if (apart.length === 0 || !schema.properties) return schema;
+  const required = (schema.required ?? []).filter((name) => !apart.includes(name));
+  return { ...schema, properties: without(schema.properties, apart), required };
+}
+
+function without<Value>(fields: Readonly<Record<string, Value>>, names: readonly string[]) {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }
 
 /** Below 900 px, where there is room for one language. */

@@ -1,11 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
-import { deskWords } from '#desk/kit/words.ts';
-import { ApiError, ask } from '#desk/kit/api.ts';
+import { useParams, Link, useNavigate, useSearchParams } from 'react-router';
+import { useState, useEffect } from 'react';
+import { isoDay } from '#domain/working-time/iso-day.ts';
+import type { MandateFacts } from '#domain/mandates/mandate.ts';
+import type { MandateDetail } from '#domain/mandates/mandate-work.ts';
+import { Button } from '#ui/button.tsx';
+import { EditingMessages, LeaveGuard } from '#desk/editor/editing-messages.tsx';
+import { blankValue } from '#desk/editor/shape.ts';
+import { useEditing } from '#desk/editor/use-editing.ts';
+import { ApiError, ask, download } from '#desk/kit/api.ts';
+import { Select, SmallButton } from '#desk/kit/controls.tsx';
+import { BackLink } from '#desk/kit/document-views.tsx';
 import { Failure, Loading } from '#desk/kit/loading.tsx';
-import { MandateView } from './mandate-view.tsx';
-import { NewMandate } from './new-mandate.tsx';
-import { mandateKey } from './use-mandate.ts';
+import { Panel } from '#desk/kit/operations-page.tsx';
+import { usePageTitle } from '#desk/kit/page-title.ts';
+import { useAct } from '#desk/kit/use-act.ts';
+import { deskWords } from '#desk/kit/words.ts';
+import { History } from '#desk/submissions/history.tsx';
+import { RolePeople } from '#desk/submissions/role-people.tsx';
+import { DateList } from './date-list.tsx';
+import { FactsEditor, labelOf, issuesIn, mandateForm } from './facts-editor.tsx';
+import { mandateKey, useMandate } from './use-mandate.ts';
 
 const words = deskWords.mandates;
 
@@ -30,3 +45,157 @@ function KnownMandate({ id }: { id: string }) {
   if (error) return <Failure onRetry={() => void refetch()} />;
   return <Loading />;
 }
+
+/** One mandate: its people and days first, then its facts, its record and its history. */
+export function MandateView({ detail }: { detail: MandateDetail }) {
+  const editing = useMandate(detail);
+  const { id, facts, advert, brief, dates, history } = detail;
+  usePageTitle(facts.role);
+  return (
+    <div className="page-width grid gap-8 pt-6 pb-24">
+      <header className="grid gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <BackLink to="/mandates" label={words.back} />
+          <h1 className="min-w-0 text-xl">{facts.role}</h1>
+          <span className="text-muted">
+            {facts.employer} · {words.states[facts.state]}
+          </span>
+        </div>
+        <p className="flex flex-wrap gap-x-4">
+          {brief && (
+            <Link to={`/submissions/${brief.id}?state=all`} className={linkLook}>
+              {words.brief} {brief.reference}
+            </Link>
+          )}
+          {advert ? (
+            <Link to={`/vacancies/${advert.id}`} className={linkLook}>
+              {words.advert} {advert.reference}
+            </Link>
+          ) : (
+            <span className="py-1.5 text-muted">{words.noAdvert}</span>
+          )}
+        </p>
+      </header>
+      <Panel heading={words.people}>
+        <RolePeople source={{ mandateId: id }} vacancyId={advert?.id ?? null} />
+      </Panel>
+      <Panel heading={words.dates}>
+        <DateList dates={dates} renews={[['mandate', id]]} />
+      </Panel>
+      <Panel heading={words.facts} aside={<Save detail={detail} editing={editing} />}>
+        <EditingMessages
+          editing={editing}
+          labelOf={(field) => labelOf(field.replace(/^facts\.?/, ''))}
+          onSettled={editing.saveSettled}
+        />
+        <FactsEditor
+          facts={editing.facts}
+          attempts={editing.attempts}
+          onChange={editing.changeFacts}
+        />
+      </Panel>
+      <RecordLink id={id} />
+      <History entries={history} />
+      <LeaveGuard dirty={editing.dirty && !editing.busy} />
+    </div>
+  );
+}
+
+function Save({
+  detail,
+  editing,
+}: {
+  detail: MandateDetail;
+  editing: ReturnType<typeof useMandate>;
+}) {
+  const { owner, changeOwner, dirty, busy, save } = editing;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Select
+        aria-label={words.owner}
+        value={owner ?? ''}
+        unlisted={words.formerPerson}
+        onChange={(chosen) => changeOwner(chosen || null)}
+        options={[['', words.nobody], ...detail.people.map(({ id, name }) => [id, name] as const)]}
+      />
+      <output className="text-xs text-muted">{dirty ? words.unsaved : words.upToDate}</output>
+      <Button disabled={busy || !dirty} onClick={save}>
+        {busy ? words.saving : words.save}
+      </Button>
+    </div>
+  );
+}
+
+function RecordLink({ id }: { id: string }) {
+  const [name] = useState(() => `mandate-${isoDay(Date.now())}.json`);
+  const exporting = useAct({
+    act: () => download(`/mandates/${id}/record.json`, name),
+    failure: 'notice',
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <SmallButton aria-disabled={exporting.busy} onClick={() => exporting.act()}>
+        {words.record}
+      </SmallButton>
+      <span className="text-muted">{words.recordHint}</span>
+    </div>
+  );
+}
+
+const linkLook = 'inline-flex min-h-8 items-center text-accent underline underline-offset-4';
+
+const unsaved = { version: 0 };
+
+/** A mandate without a brief: a retained search, or that of an advert which has none. */
+export function NewMandate() {
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const vacancyId = parameters.get('vacancy') ?? undefined;
+  const [blank] = useState(() => ({
+    ...(blankValue(mandateForm) as object),
+    state: 'open',
+    role: parameters.get('role') ?? '',
+  }));
+  const [opened, setOpened] = useState('');
+  const editing = useEditing<Version, Version>(unsaved, {
+    name: `mandate/new-${vacancyId ?? ''}`,
+    isDraft: false,
+    contentOf: () => blank,
+    save: async (facts) => {
+      const { id } = await ask(
+        'POST /mandates',
+        {},
+        { body: { facts: facts as MandateFacts, vacancyId } },
+      );
+      setOpened(id);
+      return { version: 1 };
+    },
+    staleOf: () => undefined,
+  });
+  const saving = useAct({
+    act: () => editing.flush(),
+    failure: 'shown',
+    done: words.opened,
+    renews: [['mandates'], ['role-people'], ['mandate-dates']],
+  });
+  useEffect(() => {
+    if (opened) void navigate(`/mandates/${opened}`, { replace: true });
+  }, [opened, navigate]);
+  usePageTitle(words.new);
+  const save = () => (issuesIn(editing.content).length > 0 ? editing.attempt() : saving.act());
+  return (
+    <div className="page-width grid gap-5 pt-6 pb-24">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-xl">{words.new}</h1>
+        <Button aria-disabled={saving.busy} onClick={save}>
+          {saving.busy ? words.saving : words.save}
+        </Button>
+      </div>
+      <EditingMessages editing={editing} labelOf={labelOf} onSettled={editing.settle} />
+      <FactsEditor facts={editing.content} attempts={editing.attempts} onChange={editing.change} />
+      <LeaveGuard dirty={editing.dirty && !opened} />
+    </div>
+  );
+}
+
+type Version = { version: number };

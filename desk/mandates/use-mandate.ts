@@ -1,9 +1,9 @@
 import type { MandateFacts } from '#domain/mandates/mandate.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { mergeContent } from '#domain/documents/merge-content.ts';
+import { useCallback } from 'react';
 import type { MandateDetail } from '#domain/mandates/mandate-work.ts';
 import { deskWords } from '#desk/kit/words.ts';
+import { useEditing } from '#desk/editor/use-editing.ts';
 import { ApiError, ask } from '#desk/kit/api.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { issuesIn } from './facts-editor.tsx';
@@ -12,73 +12,56 @@ const words = deskWords.mandates;
 
 export const mandateKey = (id: string) => ['mandate', id];
 
-type Edited = { facts: unknown; owner: string | null };
+/** As typed: the server judges it. */
+type Edited = { facts: MandateFacts; owner: string | null };
 
-/** What is typed of a mandate, what it is based on, and what became of saving it. */
+/** What is typed of a mandate. It has no draft: what is saved counts. */
 export function useMandate(detail: MandateDetail) {
   const client = useQueryClient();
-  const [base, setBase] = useState({ version: detail.version, ...editedOf(detail) });
-  const [edited, setEdited] = useState<Edited>(editedOf(detail));
-  const [conflict, setConflict] = useState<MandateDetail>();
-  const [attempts, setAttempts] = useState(0);
-  const { version, ...basis } = base;
-  const dirty = JSON.stringify(edited) !== JSON.stringify(basis);
-
-  const accept = (saved: MandateDetail) => {
-    setConflict(undefined);
-    setAttempts(0);
-    setBase({ version: saved.version, ...editedOf(saved) });
-    setEdited(editedOf(saved));
-    client.setQueryData(mandateKey(saved.id), saved);
-  };
-  const saving = useAct({
-    act: ({ facts, ...given }: Edited & { version: number }) =>
-      // As typed: the server judges it.
-      ask(
-        'PUT /mandates/:id',
-        { id: detail.id },
-        { body: { ...given, facts: facts as MandateFacts } },
-      ),
-    failure: 'shown',
-    // The panel with both versions tells it.
-    refusals: { 'mandate-stale': '', invalid: words.incomplete },
-    done: words.saved,
-    onDone: accept,
-    onRefused: (error) => {
-      setAttempts((count) => count + 1);
-      if (error instanceof ApiError && error.body.error === 'mandate-stale') {
-        setConflict(error.body.current);
-      }
+  const { id } = detail;
+  const editing = useEditing<MandateDetail, MandateDetail>(detail, {
+    name: `mandate/${id}`,
+    isDraft: false,
+    contentOf: ({ facts, owner }): Edited => ({ facts, owner }),
+    save: (content, version) =>
+      ask('PUT /mandates/:id', { id }, { body: { version, ...(content as Edited) } }),
+    staleOf: (error) => {
+      const body = error instanceof ApiError ? error.body : undefined;
+      if (body?.error !== 'mandate-stale') return undefined;
+      const { current } = body;
+      return { by: current.changedBy, at: current.changedAt, current };
     },
+    refusals: { invalid: words.incomplete },
+    onSaved: (saved) => client.setQueryData(mandateKey(id), saved),
+  });
+  const { change, attempt, settle } = editing;
+  const saving = useAct({
+    act: () => editing.flush(),
+    // The messages of the editor tell it.
+    failure: 'shown',
+    done: words.saved,
+    onRefused: attempt,
     renews: [['mandates'], ['mandate-dates'], ['inbox']],
   });
-
+  const edited = editing.content as Edited;
   return {
+    ...editing,
     ...edited,
-    dirty,
-    attempts,
     busy: saving.busy,
-    problem: saving.problem,
-    change: useCallback(
+    changeFacts: useCallback(
       (update: (before: unknown) => unknown) =>
-        setEdited((before) => ({ ...before, facts: update(before.facts) })),
-      [],
+        change((before) => ({
+          ...(before as Edited),
+          facts: update((before as Edited).facts) as MandateFacts,
+        })),
+      [change],
     ),
-    changeOwner: (owner: string | null) => setEdited((before) => ({ ...before, owner })),
-    save: () => {
-      if (issuesIn(edited.facts).length > 0) return setAttempts((count) => count + 1);
-      saving.act({ version, ...edited });
-    },
-    conflict: conflict && {
-      current: conflict,
-      merged: mergeContent(basis, edited, editedOf(conflict)),
-    },
+    changeOwner: (owner: string | null) => change((before) => ({ ...(before as Edited), owner })),
+    save: () => (issuesIn(edited.facts).length > 0 ? attempt() : saving.act()),
     /** Both versions were seen: this is the one to save. */
-    settle: (chosen: unknown) =>
-      conflict && saving.act({ version: conflict.version, ...(chosen as Edited) }),
+    saveSettled: (chosen: unknown) => {
+      settle(chosen);
+      saving.act();
+    },
   };
-}
-
-function editedOf({ facts, owner }: MandateDetail): Edited {
-  return { facts, owner };
 }

@@ -10,7 +10,7 @@ import { classNames } from '#ui/class-names.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { ConflictPanel } from '#desk/editor/differences.tsx';
-import { PreviewChoices, PreviewFrame } from '#desk/editor/preview-frame.tsx';
+import { PreviewChoices, PreviewFrame } from '#desk/editor/preview-view.tsx';
 import { ApiError, ask } from '#desk/kit/api.ts';
 import { denseControlLook, SmallButton } from '#desk/kit/controls.tsx';
 import { Problem } from '#desk/kit/loading.tsx';

@@ -11,7 +11,7 @@ import type {
 import type { InboxRow } from '#domain/submissions/work.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Icon } from '#ui/icon.tsx';
-import { PreviewChoices } from '#desk/editor/preview-frame.tsx';
+import { PreviewChoices } from '#desk/editor/preview-view.tsx';
 import { ApiError, ask } from '#desk/kit/api.ts';
 import { Failure, Loading } from '#desk/kit/loading.tsx';
 import { usePerson } from '#desk/kit/session.ts';

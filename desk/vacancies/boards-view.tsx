@@ -2,28 +2,26 @@ import { boardFeedPath } from '#domain/address/paths.ts';
 import { boardStanding, type BoardStanding } from '#domain/vacancies/boards/board-standing.ts';
 import { boardIds, boards, type BoardId } from '#domain/vacancies/boards/boards.ts';
 import { parseVacancy } from '#domain/vacancies/parse-vacancy.ts';
-import type { VacancyDetail } from '#domain/vacancies/vacancy-work.ts';
-import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { TextLink } from '#ui/text-link.tsx';
+import { firm } from '#desk/kit/firm.ts';
+import { useNow } from '#desk/kit/moment.tsx';
 import { Table, TableRow } from '#desk/kit/table.tsx';
 import { calendarDate } from '#desk/kit/times.ts';
-import { useNow } from '#desk/kit/moment.tsx';
-import { useEditor } from './editor-context.ts';
+import { deskWords } from '#desk/kit/words.ts';
+import { useAdvert } from './use-advert.ts';
 import { labelOf, type VacancyFields } from './vacancy-fields.ts';
-import { firm } from '#desk/kit/firm.ts';
 
 const words = deskWords.vacancies.boards;
 
 /** Which job boards are to have the role, and how it stands with each. */
-export function BoardsView({ detail }: { detail: VacancyDetail | undefined }) {
-  const { fields, dirty, change } = useEditor();
+export function BoardsView() {
+  const { advert, detail, draft, fields, change } = useAdvert();
   const now = useNow();
   const role = {
     vacancy: parseVacancy(firm(), fields).vacancy,
-    dirty,
-    state: detail?.state ?? { is: 'draft' as const },
-    revisions: detail?.revisions ?? [],
+    publishedAt: draft.isChanged ? undefined : detail.published?.at,
+    state: advert.state,
     now,
   };
   const wanted = wantedIn(fields);
@@ -52,7 +50,10 @@ export function BoardsView({ detail }: { detail: VacancyDetail | undefined }) {
               />
             </td>
             <td className="max-md:col-span-2">
-              <Standing standing={boardStanding(firm(), id, role)} wanted={wanted.includes(id)} />
+              <Standing
+                standing={boardStanding(firm(), id, { ...role, since: advert.offered[id] })}
+                wanted={wanted.includes(id)}
+              />
             </td>
           </TableRow>
         ))}

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
 import type {
-  VacancyDetail,
   WaitingPerson,
   Closed,
   ClosingAnswer,
   Waiting,
 } from '#domain/vacancies/vacancy-work.ts';
+import type { WebsiteDetail } from '#domain/documents/website-work.ts';
 import { openPlaces } from '#domain/threads/open-places.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
@@ -17,27 +17,22 @@ import { denseControlLook, Select } from '#desk/kit/controls.tsx';
 import { Failure, Problem } from '#desk/kit/loading.tsx';
 import { fullDate } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
-import { vacanciesKey } from './vacancy-api.ts';
+import { useAdvert, vacanciesKey } from './use-advert.ts';
 
 const words = deskWords.vacancies.closing;
+const vacancyWords = deskWords.vacancies;
+const mandateWords = deskWords.mandates;
 
 /** Closes or withdraws a role, and answers everybody who still waits in the same act. */
-export function ClosingView({
-  detail: { id, state },
-  closing,
-  dirty,
-  onClosed,
-}: {
-  detail: VacancyDetail;
-  closing: 'close' | 'withdraw';
-  /** The advert has changes that are not saved. */
-  dirty: boolean;
-  onClosed: (detail: VacancyDetail) => void;
-}) {
+export function ClosingView({ closing }: { closing: 'close' | 'withdraw' }) {
+  const { advert, detail, draft } = useAdvert();
+  const { id } = detail;
+  const { state } = advert;
+  const { dirty } = draft;
   const { list, people, replies, kept, lost, told, busy, problem, write, send, goOn } = useClosing(
     id,
     closing,
-    onClosed,
+    draft.accept,
   );
   const [tried, setTried] = useState(false);
   const isClosed = state.is === 'closed' || state.is === 'withdrawn';
@@ -61,7 +56,7 @@ export function ClosingView({
       <h2 id="closing" className="text-lg">
         {words.headings[closing]}
       </h2>
-      <p>{deskWords.vacancies.actionText[closing]}</p>
+      <p>{vacancyWords.actionText[closing]}</p>
       {kept && !busy && (
         <div
           role="alert"
@@ -174,7 +169,7 @@ export function ClosingPerson({
           <span className="font-semibold">{shown}</span>{' '}
           <span className="text-muted">
             {fullDate(receivedAt)}
-            {candidacy && ` · ${deskWords.mandates.stages[candidacy.stage]}`}
+            {candidacy && ` · ${mandateWords.stages[candidacy.stage]}`}
           </span>
         </p>
         <Select
@@ -232,7 +227,7 @@ const maxTries = 200;
 export function useClosing(
   id: string,
   closing: 'close' | 'withdraw',
-  onClosed: (detail: VacancyDetail) => void,
+  onClosed: (detail: WebsiteDetail) => void,
 ) {
   const [kept, setKept] = useState(() => readAct(id));
   const [changed, setChanged] = useState<ReadonlyMap<string, Reply>>(new Map());
@@ -271,8 +266,8 @@ export function useClosing(
       }
     },
     failure: 'shown',
-    refusals: { stale: words.stale },
-    done: deskWords.vacancies.done[closing],
+    refusals: { 'changed-meanwhile': words.stale },
+    done: vacancyWords.done[closing],
     onDone: (closed, { names }) => {
       finish();
       setTold({ closed, names });

@@ -6,14 +6,14 @@ import { officeDay } from '#domain/firm/office-day.ts';
 import { languages } from '#domain/edition/editions.ts';
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 import { fillIn } from '#words/fill-in.ts';
-import { deskWords, shownLanguage } from '#desk/kit/words.ts';
 import { Icon } from '#ui/icon.tsx';
 import { languageName } from '#desk/editor/labels.ts';
-import { calendarDate } from '#desk/kit/times.ts';
-import { useNow } from '#desk/kit/moment.tsx';
-import { useEditor } from './editor-context.ts';
-import { labelOf, textAt } from './vacancy-fields.ts';
 import { firm } from '#desk/kit/firm.ts';
+import { useNow } from '#desk/kit/moment.tsx';
+import { calendarDate } from '#desk/kit/times.ts';
+import { deskWords, shownLanguage } from '#desk/kit/words.ts';
+import { useAdvert } from './use-advert.ts';
+import { labelOf, textAt } from './vacancy-fields.ts';
 
 const words = deskWords.vacancies.law;
 
@@ -21,7 +21,7 @@ const countryNames = new Intl.DisplayNames(shownLanguage, { type: 'region' });
 
 /** The rules that apply where the role is, each with its source, days and fields. */
 export function LawPanel() {
-  const { fields } = useEditor();
+  const { fields } = useAdvert();
   const today = officeDay(firm(), useNow());
   const location = textAt(fields, 'location');
   if (!location) return null;

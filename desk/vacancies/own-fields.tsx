@@ -1,17 +1,18 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { FieldError } from '#ui/field.tsx';
 import { idOfField } from '#desk/editor/editor-context.ts';
 import { denseControlLook } from '#desk/kit/controls.tsx';
-import { useEditor } from './editor-context.ts';
+import { deskWords } from '#desk/kit/words.ts';
+import { useAdvert } from './use-advert.ts';
 import { slugFor, issueText, labelOf, stateIn, withState } from './vacancy-fields.ts';
 
 const words = deskWords.vacancies;
 
 /** Proposed from the title. Once the role was published, changing it takes a decision. */
 export function SlugField() {
-  const { fields, change, slugFixed, earlierSlugs } = useEditor();
+  const { advert, fields, change } = useAdvert();
+  const { wasShown: slugFixed, earlierSlugs } = advert;
   const [changing, setChanging] = useState(false);
   const fixed = slugFixed && !changing;
   const proposal = slugFor(fields);
@@ -60,8 +61,9 @@ export function OwnField({
   ComponentProps<'input'>,
   'type' | 'value' | 'readOnly' | 'spellCheck' | 'onChange'
 >) {
-  const { check, attempts } = useEditor();
-  const issue = check.issues.find((one) => one.field === field);
+  const { draft } = useAdvert();
+  const { attempts } = draft;
+  const issue = draft.issues.find((one) => one.field === field);
   const shown = issue && (attempts > 0 || issue.code !== 'no-slug') ? issueText(issue) : undefined;
   const id = idOfField(field);
   const described = [hint && `${id}-hint`, shown && `${id}-issue`].filter(Boolean).join(' ');
@@ -90,7 +92,7 @@ export function OwnField({
 
 /** The rest of the state is changed by publishing and its kin. */
 export function Until() {
-  const { fields, change } = useEditor();
+  const { fields, change } = useAdvert();
   const state = stateIn(fields);
   if (state.is !== 'open' && state.is !== 'scheduled') return null;
   return (

@@ -1,29 +1,29 @@
 import { Fragment, useId, useState } from 'react';
 import { confirmationOf } from '#domain/vacancies/confirmation.ts';
 import { dayAt } from '#domain/vacancies/vacancy-state.ts';
-import type { VacancyDetail } from '#domain/vacancies/vacancy-work.ts';
 import type { Language } from '#domain/edition/editions.ts';
 import { jobRoomAddress, jobRoomTexts, reportLeft } from '#domain/vacancies/law/job-room.ts';
+import { parseVacancy } from '#domain/vacancies/parse-vacancy.ts';
 import { reportingBlock } from '#domain/vacancies/law/reporting-block.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import { countryOfLocation } from '#domain/vacancies/workplace.ts';
-import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { notify } from '#ui/toast.ts';
 import { languageName } from '#desk/editor/labels.ts';
 import { denseControlLook, SmallButton } from '#desk/kit/controls.tsx';
-import { calendarDate } from '#desk/kit/times.ts';
-import { useNow } from '#desk/kit/moment.tsx';
-import { useEditor } from './editor-context.ts';
-import { textAt } from './vacancy-fields.ts';
 import { firm } from '#desk/kit/firm.ts';
+import { useNow } from '#desk/kit/moment.tsx';
+import { calendarDate } from '#desk/kit/times.ts';
+import { deskWords } from '#desk/kit/words.ts';
+import { useAdvert, useStateAct } from './use-advert.ts';
+import { textAt } from './vacancy-fields.ts';
 
 /** Says on the role itself that the action above is asked for. */
-export function ConfirmationNotice({ detail }: { detail: VacancyDetail | undefined }) {
+export function ConfirmationNotice() {
+  const { vacancy, state } = useAdvert().advert;
   const now = useNow();
-  if (!detail?.vacancy || detail.state.is !== 'open') return null;
-  const { vacancy } = detail;
+  if (!vacancy || state.is !== 'open') return null;
   const { is, days } = confirmationOf(vacancy, dayAt(firm(), vacancy.location, new Date(now)));
   if (is === 'fresh') return null;
   return (
@@ -39,12 +39,12 @@ const words = deskWords.vacancies.law.report;
 const look = 'grid gap-3 rounded-md border border-line bg-surface p-4';
 
 /** Says on a Swiss role what its report asks for next: the report, the block, the withdrawal. */
-export function ReportingNotice({ detail }: { detail: VacancyDetail | undefined }) {
-  const { fields } = useEditor();
+export function ReportingNotice() {
+  const { advert, detail, fields } = useAdvert();
   const now = new Date(useNow());
   const location = textAt(fields, 'location');
   if (!location || countryOfLocation(firm(), location, firm().country) !== 'CH') return null;
-  const vacancy = detail?.vacancy;
+  const vacancy = detail.published ? advert.vacancy : parseVacancy(firm(), fields).vacancy;
   if (textAt(fields, 'reporting', 'is') === 'to-report') return <ToReport vacancy={vacancy} />;
   if (!vacancy || vacancy.reporting?.is !== 'reported') return null;
   const number = reportLeft(firm(), vacancy, now);
@@ -136,7 +136,7 @@ function ToPaste({
 }
 
 function Left({ number, today }: { number: string; today: string }) {
-  const { act, busy } = useEditor();
+  const { act, busy } = useStateAct();
   const [on, setOn] = useState(today);
   return (
     <form

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dayAt, type VacancyState } from '#domain/vacancies/vacancy-state.ts';
 import type { VacancyAction } from '#domain/vacancies/vacancy-work.ts';
-import { deskWords } from '#desk/kit/words.ts';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { denseControlLook, SmallButton } from '#desk/kit/controls.tsx';
-import { useEditor } from './editor-context.ts';
-import { textAt } from './vacancy-fields.ts';
 import { firm } from '#desk/kit/firm.ts';
+import { deskWords } from '#desk/kit/words.ts';
+import { useAdvert, useStateAct } from './use-advert.ts';
+import { textAt } from './vacancy-fields.ts';
 
 const words = deskWords.vacancies;
 
@@ -22,11 +22,13 @@ const offered: Record<VacancyState['is'], readonly Offered[]> = {
 };
 
 /** Publishing and its kin. Each but the confirmation is asked about first, or has a view. */
-export function StateActions({ state }: { state: VacancyState }) {
-  const { act, busy, dirty, discardDraft, fields, isDraft, isNew } = useEditor();
+export function StateActions() {
+  const { advert, detail, draft, fields } = useAdvert();
+  const { act, busy: acting } = useStateAct();
+  const { state } = advert;
+  const busy = acting || draft.conflict !== undefined;
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'publish' | 'schedule'>();
-  const [discarding, setDiscarding] = useState(false);
   const [today] = useState(() => dayAt(firm(), textAt(fields, 'location'), new Date()));
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
@@ -46,29 +48,10 @@ export function StateActions({ state }: { state: VacancyState }) {
     else if (asked === 'publish') act({ do: asked, until: last });
   };
   const label = asked ? words.actions[asked] : '';
+  // What is published and cannot be read is corrected first.
+  if (advert.unfit && detail.published) return null;
   return (
     <>
-      {isDraft && !isNew && (
-        <SmallButton disabled={busy} onClick={() => setDiscarding(true)}>
-          {words.discardDraft}
-        </SmallButton>
-      )}
-      <ActDialog
-        open={discarding}
-        onClose={() => setDiscarding(false)}
-        heading={words.discardHeading}
-        act={{
-          act: () => {
-            setDiscarding(false);
-            discardDraft();
-          },
-        }}
-        label={words.discardDraft}
-        keepLabel={words.cancel}
-        danger
-      >
-        <p>{words.discardText}</p>
-      </ActDialog>
       {offered[state.is].map((action) => (
         <SmallButton key={action} disabled={busy} onClick={() => ask(action)}>
           {words.actions[action]}
@@ -96,7 +79,7 @@ export function StateActions({ state }: { state: VacancyState }) {
             />
           )}
         </div>
-        {(dirty || isNew) && <p className="text-muted">{words.actionSaves}</p>}
+        {(draft.dirty || draft.version === 0) && <p className="text-muted">{words.actionSaves}</p>}
       </ActDialog>
     </>
   );

@@ -14,10 +14,10 @@ import { RoleReminders } from '#desk/kit/role-reminders.tsx';
 import { fullTime } from '#desk/kit/times.ts';
 import { RoleCountsLine } from '#desk/submissions/role-people.tsx';
 import { RoleAlerts } from './role-alerts.tsx';
-import { StateBadge } from './state-badge.tsx';
+import { StateBadge } from '#desk/editor/state-badge.tsx';
 import { UnfitVacancies } from './unfit-notice.tsx';
-import { readVacancies, vacanciesKey } from './vacancy-api.ts';
 import { firm } from '#desk/kit/firm.ts';
+import { readVacancies, vacanciesKey } from './use-advert.ts';
 
 const words = deskWords.vacancies;
 
@@ -114,7 +114,7 @@ export function VacancyTable({ rows }: { rows: readonly VacancyRow[] }) {
 }
 
 function Row({
-  row: { id, reference, title, slug, location, state, people, ...changed },
+  row: { id, reference, title, slug, location, state, hasDraft, people, ...changed },
 }: {
   row: VacancyRow;
 }) {
@@ -146,6 +146,7 @@ function Row({
       <td className={wide}>{placeName(location)}</td>
       <td className="max-md:order-3">
         <StateBadge state={state} />
+        {hasDraft && <StateBadge state={{ is: 'changed' }} />}
       </td>
       <td className="max-md:order-5 max-md:col-span-2">
         {people && (

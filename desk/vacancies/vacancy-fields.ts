@@ -60,19 +60,11 @@ export function withState(fields: VacancyFields, state: VacancyState): VacancyFi
   return { ...fields, state };
 }
 
-/** With other facts or words. A scheduled role is shown from its first day of publication. */
-export function withContent(
-  { slug, state, postedOn, boards }: VacancyFields,
-  content: Record<string, unknown>,
-): VacancyFields {
-  const present = savedState(firm(), { state });
-  const moved = present.is === 'scheduled' && content.postedOn !== postedOn;
-  return {
-    ...content,
-    slug,
-    ...(boards !== undefined && { boards }),
-    state: moved ? { ...present, from: content.postedOn } : state,
-  };
+/** What follows from other facts or words: a scheduled role is shown from its first day of publication. */
+export function withShownFrom(before: VacancyFields, after: VacancyFields): VacancyFields {
+  const state = savedState(firm(), after);
+  const moved = state.is === 'scheduled' && after.postedOn !== before.postedOn;
+  return moved ? { ...after, state: { ...state, from: after.postedOn } } : after;
 }
 
 /** What the title and the place propose as address. */

@@ -1,11 +1,20 @@
-import { pagePath, planPath, reportDocumentPath, statusPagePath } from '#domain/address/paths.ts';
+import {
+  pagePath,
+  planPath,
+  reportDocumentPath,
+  statusPagePath,
+  vacancyPath,
+} from '#domain/address/paths.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import type { PageName } from '#domain/pages/page-name.ts';
 import type { DocumentKey, DocumentKindName } from './document-kinds.ts';
 import type { FirmEditions } from '#domain/firm/firm.ts';
 
 /** Where a document is seen, for its preview: a page by its address, a mail by a name of its own. */
-export type ShownPage = { name: string; path: (firm: FirmEditions, locale: Locale) => string };
+export type ShownPage = {
+  name: string;
+  path: (firm: FirmEditions, locale: Locale, content: unknown) => string;
+};
 
 /** The pages on which a document is seen best, the first one first. A kind that has none says so. */
 export function pagesShowing({ kind, id }: DocumentKey): readonly ShownPage[] {
@@ -46,8 +55,13 @@ const pagesOf: Record<DocumentKindName, (id: string) => readonly ShownPage[]> = 
   ],
   person: () => [page('about'), page('contact')],
   testimonial: () => [page('about')],
-  // A vacancy has its own preview: its page needs its address and its state.
-  vacancy: () => [],
+  vacancy: () => [
+    {
+      name: 'vacancy',
+      path: (firm, locale, content) =>
+        vacancyPath(firm, (content as { slug: string }).slug, locale),
+    },
+  ],
 };
 
 function email(name: 'email' | 'email-notice'): ShownPage {

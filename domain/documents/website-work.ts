@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import type { DocumentIssue } from './document-issue.ts';
 import type { DocumentKey } from './document-kinds.ts';
+import { knownLocales } from '#domain/edition/edition.ts';
 import type { Language, Locale } from '#domain/edition/editions.ts';
+import type { BoardId } from '#domain/vacancies/boards/boards.ts';
+import type { UnfitVacancy } from '#domain/vacancies/vacancy-document.ts';
+import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
+import type { VacancyState } from '#domain/vacancies/vacancy-state.ts';
+import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import type { WebsiteGroup } from './document-group.ts';
 
 /** What becomes of a document next: nothing, or what its draft says. */
@@ -30,8 +35,22 @@ export type Website = { rows: WebsiteRow[] };
 
 export type WrittenDocument = { content: unknown; at: number; by: string };
 
-/** A page on which a document is seen, in each edition. */
-export type DocumentPage = { name: string; addresses: { locale: Locale; address: string }[] };
+/** Of what is published of an advert, or else of its draft. Its address is the field `slug`. */
+export type AdvertFacts = {
+  slug: string;
+  reference: string;
+  /** As far as it can be read; `unfit` says why it cannot. Neither before it is first saved. */
+  vacancy: Vacancy | undefined;
+  unfit: UnfitVacancy | undefined;
+  /** At present: a scheduled role whose day has come is open. */
+  state: VacancyState;
+  /** It was shown under its address, which is changed deliberately from then on. */
+  wasShown: boolean;
+  /** Addresses that redirect to the present one. */
+  earlierSlugs: string[];
+  /** The day since which a board has had the role. */
+  offered: Partial<Record<BoardId, string>>;
+};
 
 export type WebsiteDetail = DocumentKey & {
   group: WebsiteGroup;
@@ -43,16 +62,19 @@ export type WebsiteDetail = DocumentKey & {
   draft: WrittenDocument | undefined;
   /** JSON schema of its content, with labels, help and limits. */
   schema: Record<string, unknown>;
-  issues: DocumentIssue[];
+  issues: VacancyIssue[];
   languages: Language[];
   editions: { tag: Locale; name: string }[];
   /** What its words may quote as {{name}}, by language. */
   facts: Partial<Record<Language, Record<string, string>>>;
-  pages: DocumentPage[];
+  /** Names of the pages that show it, the best first. */
+  pages: string[];
   /** The newest first. */
   revisions: { revision: number; at: number; by: string }[];
-  /** Staff add and remove documents of this kind. */
+  /** Staff remove documents of this kind. */
   removable: boolean;
+  /** What only an advert has. */
+  advert: AdvertFacts | undefined;
 };
 
 /** After a draft was saved. */
@@ -67,13 +89,23 @@ export type WebsitePreview = { html: string };
 export type WebsiteRefusal =
   /** Somebody else saved meanwhile: who, when, and their version. */
   | { error: 'changed-meanwhile'; by: string; at: number; current: WebsiteDetail }
-  | { error: 'incomplete'; issues: DocumentIssue[] };
+  | { error: 'incomplete'; issues: VacancyIssue[] };
 
 const version = z.number().int().nonnegative();
 
 export const websiteSearchSchema = z.object({ q: z.string().trim().max(200).optional() });
 export const draftSchema = z.strictObject({ content: z.unknown(), version });
-export const publishSchema = z.strictObject({ version, from: z.number().int().optional() });
+/** With a content, that is saved and published in one act. */
+export const publishSchema = z.strictObject({
+  version,
+  from: z.number().int().optional(),
+  content: z.unknown().optional(),
+});
 export const versionSchema = z.strictObject({ version });
 export const restoreSchema = z.strictObject({ version, revision: version });
-export const previewSchema = z.strictObject({ content: z.unknown(), address: z.string().max(300) });
+export const previewSchema = z.strictObject({
+  content: z.unknown(),
+  /** One of those that show the document. */
+  page: z.string().max(100),
+  locale: z.enum(knownLocales),
+});

@@ -1,7 +1,6 @@
 import type { AnswerRefusal } from '#domain/threads/message.ts';
 import type { MandateRefusal } from '#domain/mandates/mandate-work.ts';
 import type { WebsiteRefusal } from '#domain/documents/website-work.ts';
-import type { VacancyRefusal } from '#domain/vacancies/vacancy-work.ts';
 
 /** Why the desk's API refuses a request. The desk has words for each. */
 export const refusalCodes = [
@@ -39,13 +38,11 @@ export const refusalCodes = [
   'sign-in-again',
   'signed-out',
   'stale',
-  'taken',
   'too-large',
   'too-many-streams',
   'too-many-views',
   'unavailable',
   'unknown-person',
-  'unlawful',
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
@@ -56,5 +53,4 @@ export type PlainRefusalCode = Exclude<
 >;
 
 /** The answer to a refused request. */
-export type Refusal =
-  { error: PlainRefusalCode } | VacancyRefusal | WebsiteRefusal | MandateRefusal | AnswerRefusal;
+export type Refusal = { error: PlainRefusalCode } | WebsiteRefusal | MandateRefusal | AnswerRefusal;

@@ -57,7 +57,6 @@ export const auditActions = [
   'vacancy-closed',
   'vacancy-withdrawn',
   'vacancy-confirmed',
-  'vacancy-restored',
   'vacancy-reported',
   'vacancy-report-withdrawn',
   'vacancy-excepted',

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { knownLocales } from '#domain/edition/edition.ts';
+import type { WebsiteDetail } from '#domain/documents/website-work.ts';
 import type { Language, Locale } from '#domain/edition/editions.ts';
 import { answerSchema } from '#domain/threads/message.ts';
 import { openPlaces } from '#domain/threads/open-places.ts';
 import type { RoleCounts, RolePerson } from '#domain/mandates/mandate-work.ts';
 import type { ShownTemplate } from '#domain/mail/letters.ts';
-import type { HeldVacancy } from './vacancy-document.ts';
 import type { VacancyIssue } from './vacancy-issue.ts';
 import { vacancyStates, type VacancyState } from './vacancy-state.ts';
 
@@ -19,8 +18,11 @@ export type VacancyRow = {
   /** At present: a scheduled role whose day has come is open. */
   state: VacancyState;
   confirmedOn: string | undefined;
+  /** Of what is published; of a draft that never was, of the draft. */
   changedBy: string;
   changedAt: number;
+  /** A draft beside what is published. */
+  hasDraft: boolean;
   /** Null when nobody applied. */
   people: RoleCounts | null;
 };
@@ -79,26 +81,6 @@ export type LeftReport = Pick<
 /** What roles ask of people. */
 export type RoleReminders = { unconfirmed: UnconfirmedRole[]; reports: LeftReport[] };
 
-export type VacancyRevision = HeldVacancy & {
-  slug: string;
-  revision: number;
-  changedBy: string;
-  changedAt: number;
-};
-
-export type VacancyDetail = VacancyRevision & {
-  id: string;
-  /** Counts its changes, drafts included; a change names the one that it is based on. */
-  version: number;
-  reference: string;
-  /** At present; `vacancy.state` is what was saved. Of one that does not fit, what was saved. */
-  state: VacancyState;
-  /** Addresses that redirect to the present one. */
-  earlierSlugs: string[];
-  /** The newest first, the present one included. */
-  revisions: VacancyRevision[];
-};
-
 const day = z.iso.date();
 
 /** What a person does to the state of a role. */
@@ -116,23 +98,7 @@ export type VacancyAction = z.infer<typeof vacancyActionSchema>;
 
 const version = z.number().int().positive();
 
-export const newVacancySchema = z.strictObject({ vacancy: z.looseObject({ slug: z.string() }) });
-export const vacancyEditSchema = newVacancySchema.extend({ version });
 export const vacancyStateChangeSchema = z.strictObject({ version, action: vacancyActionSchema });
-export const vacancyDiscardSchema = z.strictObject({ version });
-export const vacancyRestoreSchema = z.strictObject({ version, from: z.number().int().positive() });
-/** `id` is absent for a vacancy that was never saved. */
-export const vacancyCheckSchema = newVacancySchema.extend({ id: z.uuid().optional() });
-export const vacancyPreviewSchema = newVacancySchema.extend({
-  locale: z.enum(knownLocales),
-});
-export type VacancyPreview = { html: string };
-export type VacancyCheck = { issues: VacancyIssue[] };
-
-/** Why a change was not saved; both versions are shown when it was stale. */
-export type VacancyRefusal =
-  | { error: 'invalid' | 'unlawful' | 'taken'; issues: VacancyIssue[] }
-  | { error: 'stale'; current: VacancyDetail; yours: object };
 
 /** Who still waits when a role is closed, with the answers that fit and the one that is proposed. */
 export type WaitingPerson = RolePerson & { templates: ShownTemplate[]; proposed: string };
@@ -161,7 +127,7 @@ export const waitingQuerySchema = z.object({ do: z.enum(['close', 'withdraw']).c
 /** `repeated`: this very answer was sent before. `answered`: somebody else answered meanwhile. */
 export type AnswerResult = 'sent' | 'repeated' | 'answered' | 'gone' | 'failed';
 export type Closed = {
-  detail: VacancyDetail;
+  detail: WebsiteDetail;
   results: { submissionId: string; result: AnswerResult }[];
 };
 

@@ -63,8 +63,7 @@ test('no text of any request of the desk, filter or advert enters the log', asyn
       'POST /work',
       'POST /submissions/:id/notes',
       'PUT /submissions/:id/answer',
-      'POST /vacancies',
-      'PUT /vacancies/:id',
+      'PUT /website/:kind/:id/draft',
     ]),
   );
   await desk.send('GET', `/inbox.csv?tag=${mark}&q=${mark}`, { cookie });

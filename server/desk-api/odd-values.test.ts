@@ -38,7 +38,7 @@ describeStores('an odd value at the desk', ({ fresh }) => {
     ['a NUL in a filter of the log', 'GET', () => '/audit?person=a%00b&subject=a%00b'],
     ['a time beyond all numbers', 'GET', () => `/audit?from=${largest}&to=-${largest}`],
     ['a NUL in an id', 'GET', () => '/submissions/a%00b'],
-    ['a NUL in the id of a vacancy', 'GET', () => '/vacancies/a%00b'],
+    ['a NUL in the id of a vacancy', 'GET', () => '/website/vacancy/a%00b'],
     ['a NUL in the id of a task', 'POST', () => '/tasks/a%00b/cancel'],
     ['a NUL in the id of a person', 'DELETE', () => '/people/a%00b'],
     ['a NUL in the id of a key', 'DELETE', () => '/passkeys/a%00b'],
@@ -77,8 +77,8 @@ describeStores('an odd value at the desk', ({ fresh }) => {
     [
       'a revision beyond 32 bits',
       'POST',
-      () => '/vacancies/x/restore',
-      () => ({ revision: largest, from: largest }),
+      () => `/website/vacancy/${crypto.randomUUID()}/restore`,
+      () => ({ version: largest, revision: largest }),
     ],
     ['a submission afterwards', 'GET', () => `/submissions/${id}`],
     ['the inbox afterwards', 'GET', () => '/inbox?due=overdue'],
@@ -102,8 +102,11 @@ describeStores('an odd value at the desk', ({ fresh }) => {
 
   test.each<[address: string, method: string, body: object]>([
     ['/website/page/about/draft', 'PUT', { content: keysOf(60_000), version: 0 }],
-    ['/vacancies', 'POST', { vacancy: { slug: 'many', ...keysOf(55_000) } }],
-    ['/vacancies/check', 'POST', { vacancy: { slug: 'many', ...keysOf(55_000) } }],
+    [
+      `/website/vacancy/${crypto.randomUUID()}/draft`,
+      'PUT',
+      { content: { slug: 'many', ...keysOf(55_000) }, version: 0 },
+    ],
     ['/people', 'POST', { name: 'Ada', role: Array(60_000).fill(0) }],
   ])('%s refuses a body of too many values, and nothing is stored', async (...given) => {
     const [address, method, body] = given;
@@ -115,11 +118,11 @@ describeStores('an odd value at the desk', ({ fresh }) => {
   });
 
   test('a hundred issues are named, however many there are', async () => {
-    const vacancy = { slug: 'a-thousand', ...keysOf(1_000) };
-    const checked = await desk.ask('/vacancies/check', {
-      method: 'POST',
+    const content = { slug: 'a-thousand', ...keysOf(1_000) };
+    const checked = await desk.ask(`/website/vacancy/${crypto.randomUUID()}/draft`, {
+      method: 'PUT',
       headers,
-      body: { vacancy },
+      body: { content, version: 0 },
     });
     const { issues } = (await checked.json()) as { issues: object[] };
     expect([checked.status, issues.length]).toEqual([200, 100]);

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { VacancyDetail } from '#domain/vacancies/vacancy-work.ts';
+import type { WebsiteDetail } from '#domain/documents/website-work.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { startDeskApp } from '#tests/support/desk/desk-app.ts';
 import { signIn } from '#tests/support/desk/desk.ts';
@@ -14,24 +15,30 @@ describeStores('discarding a draft of a vacancy', ({ fresh }) => {
     const desk = await startDeskApp(db);
     const { headers, person } = await signIn(db, { role: 'consultant' });
     const ask = async (method: string, address: string, body?: object) => {
-      const answer = await desk.ask(`/vacancies${address}`, { method, headers, body });
+      const answer = await desk.ask(`/website/vacancy${address}`, { method, headers, body });
       const text = await answer.text();
-      const told = (text ? JSON.parse(text) : undefined) as VacancyDetail;
+      const told = (text ? JSON.parse(text) : undefined) as WebsiteDetail;
       return { status: answer.status, body: told };
     };
     const discard = (id: string, version: number) => ask('POST', `/${id}/discard`, { version });
-    const { body: kept } = await ask('POST', '', { vacancy: { slug: 'wrong', sector: [] } });
-    await ask('PUT', `/${kept.id}`, { version: 1, vacancy: { slug: 'wrong', sector: ['x'] } });
+    const id = randomUUID();
+    const draft = (version: number, sector: string[]) =>
+      ask('PUT', `/${id}/draft`, { version, content: { slug: 'wrong', sector } });
+    expect((await draft(0, [])).status).toBe(200);
+    await draft(1, ['x']);
 
-    expect(await discard(kept.id, 1)).toMatchObject({ status: 409, body: { error: 'stale' } });
-    expect((await discard(kept.id, 2)).status).toBe(204);
-    expect((await ask('GET', `/${kept.id}`)).status).toBe(404);
-    expect((await discard(kept.id, 2)).status).toBe(404);
+    expect(await discard(id, 1)).toMatchObject({
+      status: 409,
+      body: { error: 'changed-meanwhile' },
+    });
+    expect((await discard(id, 2)).status).toBe(204);
+    expect((await ask('GET', `/${id}`)).body.version).toBe(0);
+    expect((await discard(id, 2)).status).toBe(404);
     const audit = await db.all('select action, person_id, subject_id from audit order by at, id');
     expect(audit.at(-1)).toEqual({
       action: 'document-discarded',
       personId: person.id,
-      subjectId: kept.id,
+      subjectId: id,
     });
 
     const { id: published } = (await findVacancy(db, 'munich'))!;

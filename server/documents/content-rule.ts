@@ -3,8 +3,10 @@ import {
   breaksOther,
   breaksSite,
   brokenDocuments,
+  contentIssues,
   whyNoSite,
 } from '#content/content-issues.server.ts';
+import type { DocumentIssue } from '#domain/documents/document-issue.ts';
 import { isDocumentKey } from '#domain/documents/document-key.ts';
 import { kindFacts, type DocumentKey } from '#domain/documents/document-kinds.ts';
 import { withDocument, withoutDocument, type Documents } from '#domain/documents/documents.ts';
@@ -28,10 +30,20 @@ export const contentRule: PublishingRule = {
     details: detailsOf(before, content),
     events: () => [],
   }),
+  issues: async (_, { key, content }, { documents }) => issuesOf(key, content, documents),
   subject: ({ kind, id }) => ({ type: 'document', id: `${kind}/${id}` }),
   drafted: 'document-drafted',
   removable: ({ kind }) => kindFacts(kind).ids === 'any',
 };
+
+/** What keeps a content from being published as this document. */
+export function issuesOf(
+  key: DocumentKey,
+  content: unknown,
+  documents: Documents,
+): DocumentIssue[] {
+  return contentIssues(withDocument(documents, key, content), key);
+}
 
 /** Refuses contents that are incomplete or break what another published document says. */
 export async function refuseBroken(

@@ -11,9 +11,10 @@ const namedBy: Partial<Record<DocumentKey['kind'], string>> = {
   answer: 'name',
   report: 'title',
   legal: 'title',
+  vacancy: 'title',
 };
 
-/** What the desk calls a document, complete or not, in the language of its reader. */
+/** What the desk calls a document, complete or not, in the language of its reader. An advert has no other name. */
 export function documentTitle({ kind, id }: DocumentKey, content: unknown, reader: Locale): string {
   if (id === 'main') return { en, de }[languageOf(reader)].kinds[kind];
   if (kind === 'person') return textAt(content, ['name']) || readableName(id);
@@ -21,7 +22,7 @@ export function documentTitle({ kind, id }: DocumentKey, content: unknown, reade
   const named = [languageOf(reader), ...knownLanguages].map((language) =>
     field === undefined ? '' : textAt(content, [language, field]),
   );
-  return named.find(Boolean) ?? readableName(id);
+  return named.find(Boolean) ?? (kind === 'vacancy' ? '' : readableName(id));
 }
 
 function textAt(content: unknown, path: readonly string[]): string {

@@ -42,3 +42,21 @@ export type ActSettings = {
 export function rowKeyOf({ kind, id }: DocumentKey): string {
   return kind === 'vacancy' ? id : randomUUID();
 }
+
+/** Content with the address under which it is shown, of kinds that have addresses. */
+export type AddressedContent = { content: unknown; address?: string | undefined };
+
+/** An advert is edited with its address as a field of it. */
+export function asEdited({ kind }: DocumentKey, { content, address }: AddressedContent): unknown {
+  return kind === 'vacancy' && isRecord(content) ? { ...content, slug: address ?? '' } : content;
+}
+
+export function fromEdited({ kind }: DocumentKey, edited: unknown): AddressedContent {
+  if (kind !== 'vacancy' || !isRecord(edited)) return { content: edited };
+  const { slug, ...content } = edited;
+  return { content, address: typeof slug === 'string' ? slug : '' };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -79,23 +79,34 @@ describeStores('documents', ({ fresh }) => {
 
   test('publishing writes one revision, one audit entry and the tasks, or nothing', async () => {
     const { db } = await fresh();
-    const key = newKey();
+    const key = await published(db);
     const unlawful = { ...content, de: { ...content.de, title: 'Ingenieur' } };
-    await saveDraft(db, ada, key, { content: unlawful, address, version: 0 }, settings);
-    expect(await publishDraft(db, ada, key, { version: 1 }, settings)).toMatchObject({
+    await saveDraft(db, ada, key, { content: unlawful, address, version: 1 }, settings);
+    expect(await publishDraft(db, ada, key, { version: 2 }, settings)).toMatchObject({
       refusal: { reason: 'invalid', issues: [{ field: 'de.title', code: 'not-neutral' }] },
     });
-    expect(await actions(db)).toEqual(['vacancy-drafted']);
-    expect(await db.all('select 1 as one from task')).toEqual([]);
-    await saveDraft(db, ada, key, { content, address, version: 1 }, settings);
-    const done = await publishDraft(db, bo, key, { version: 2 }, { ...settings, now: now + 1 });
+    expect(await actions(db)).toEqual(['vacancy-created', 'vacancy-drafted']);
+    expect(await db.all('select purpose from task')).toEqual([{ purpose: 'revision-1' }]);
+    const lawful = { ...content, experience: 'Executive' as const };
+    await saveDraft(db, ada, key, { content: lawful, address, version: 2 }, settings);
+    const later = { ...settings, now: now + 1 };
+    const done = await publishDraft(db, bo, key, { version: 3 }, later);
     expect(done).toMatchObject({
-      detail: { version: 3, published: { version: 1, content, address, at: now + 1, by: 'bo' } },
+      detail: {
+        version: 4,
+        published: { version: 2, content: lawful, address, at: now + 1, by: 'bo' },
+      },
     });
     expect(await documentDetail(db, key)).not.toHaveProperty('draft');
-    expect(await revisionsOf(db, key)).toMatchObject([{ version: 1, content, by: 'bo' }]);
-    expect(await actions(db)).toEqual(['vacancy-drafted', 'vacancy-published']);
-    expect(await db.all('select purpose from task')).toEqual([{ purpose: 'revision-1' }]);
+    expect(await revisionsOf(db, key)).toMatchObject([
+      { by: 'ada' },
+      { content: lawful, by: 'bo' },
+    ]);
+    expect(await actions(db)).toEqual(['vacancy-created', 'vacancy-drafted', 'vacancy-changed']);
+    expect(await db.all('select purpose from task order by purpose')).toEqual([
+      { purpose: 'revision-1' },
+      { purpose: 'revision-2' },
+    ]);
   });
 
   test('a scheduled draft is published at its time, once, and not if it was changed', async () => {

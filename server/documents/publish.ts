@@ -4,18 +4,22 @@ import type { Db, Statements } from '#server/db/db.ts';
 import { addTasks } from '#server/db/tasks.ts';
 import { contentOf, schemaOf } from './document-kind.ts';
 import { refuseBroken } from './content-rule.ts';
+import { isDocumentKey } from '#domain/documents/document-key.ts';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
-import { rowKeyOf, type ActSettings, type DocumentRecord } from './document.ts';
+import {
+  rowKeyOf,
+  type ActSettings,
+  type AddressedContent,
+  type DocumentRecord,
+} from './document.ts';
 import type { Publishable } from './publishing-rule.ts';
-import { documentRecord, latestSequence, toDetail } from './read-documents.ts';
+import { documentRecord, latestSequence } from './read-documents.ts';
 import { orRefused, RefusedAct, refuseChanged, type Acted, type Refused } from './refusal.ts';
 import { ruleOf } from './rule-of.ts';
+import { done, noDraft, writeDraft } from './save-draft.ts';
 
-export type Publication = {
+export type Publication = AddressedContent & {
   key: DocumentKey;
-  content: unknown;
-  /** Of kinds that have addresses. */
-  address?: string | undefined;
   /** The version that was read; 0 for a new document. */
   version: number;
 };
@@ -38,7 +42,7 @@ export function publishDocuments(
       for (const given of publications) {
         const before = await documentRecord(statements, given.key);
         refuseChanged(given.key, before, given.version);
-        prepared.push({ ...given, before, keepsDraft: before?.published !== undefined });
+        prepared.push({ ...given, before, draft: before?.published ? 'stays' : 'goes' });
       }
       await publish(statements, by, prepared, settings);
       return { outcome: 'done' } as const;
@@ -46,19 +50,26 @@ export function publishDocuments(
   );
 }
 
-/** Publishes the draft now, or lets it be published at a time to come. */
+/** Publishes the draft, or what is given as its content, now or at a time to come. */
 export function publishDraft(
   db: Db,
   by: Actor,
   key: DocumentKey,
-  { version, from }: { version: number; from?: number },
+  {
+    version,
+    from,
+    given: typed,
+  }: { version: number; from?: number | undefined; given?: AddressedContent | undefined },
   settings: ActSettings,
 ): Promise<Acted> {
   return orRefused(() =>
     db.transaction(async (statements) => {
+      if (!isDocumentKey(key)) throw new RefusedAct({ reason: 'unknown', key });
       await statements.all(db.dialect.documentLock);
-      const before = await documentRecord(statements, key);
-      refuseChanged(key, before, version);
+      const read = await documentRecord(statements, key);
+      refuseChanged(key, read, version);
+      if (typed) await writeDraft(statements, by, key, { ...typed, before: read }, settings.now);
+      const before = typed ? await documentRecord(statements, key) : read;
       if (!before?.draft) throw new RefusedAct({ reason: 'no-draft', key });
       const given = draftOf(before);
       if (from === undefined || from <= settings.now) {
@@ -101,13 +112,16 @@ export async function publishDue(db: Db, settings: ActSettings): Promise<Missed[
   return missed;
 }
 
-/** A publication with what is there, which may have a draft that stays. */
-type Prepared = Publication & { before: DocumentRecord | undefined; keepsDraft: boolean };
+/** A publication with what is there, and what becomes of the draft beside it. */
+export type Prepared = Publication & {
+  before: DocumentRecord | undefined;
+  draft: 'stays' | 'goes' | { content: unknown };
+};
 
 function draftOf(before: DocumentRecord): Prepared {
   const { key, version, draft } = before;
   const content = draft && contentOf(key, draft);
-  return { key, content, address: draft?.address, version, before, keepsDraft: false };
+  return { key, content, address: draft?.address, version, before, draft: 'goes' };
 }
 
 /** Everything is judged together before the first is written. */
@@ -118,7 +132,8 @@ async function refuseUnfit(statements: Statements, given: readonly Prepared[]): 
   );
 }
 
-async function publish(
+/** In the transaction of the act that it belongs to, which holds the lock of documents. */
+export async function publish(
   statements: Statements,
   by: Actor,
   prepared: readonly Prepared[],
@@ -164,7 +179,7 @@ async function checked(
 async function write(
   statements: Statements,
   by: Actor,
-  { key, keepsDraft, ...given }: Prepared,
+  { key, draft, ...given }: Prepared,
   publishable: Publishable,
   { revision, now }: { revision: number; now: number },
 ) {
@@ -189,7 +204,14 @@ async function write(
     [rowKeyOf(key), kind, id, by.name, now, revision, sequence, address, reference, schema, json],
   );
   const document = row!.key;
-  if (!keepsDraft) await all(`update document set ${noDraft} where key = $1`, [document]);
+  if (draft === 'goes') await all(`update document set ${noDraft} where key = $1`, [document]);
+  else if (draft !== 'stays') {
+    await all('update document set draft_schema = $2, draft_content = $3 where key = $1', [
+      document,
+      schema,
+      JSON.stringify(draft.content),
+    ]);
+  }
   if (address !== null) {
     await all(
       `insert into document_address (kind, address, document) values ($1, $2, $3)
@@ -204,10 +226,6 @@ async function write(
     [document, revision, address, schema, json, by.name, now],
   );
 }
-
-/** A draft goes with its time. */
-export const noDraft = `draft_schema = null, draft_content = null, draft_address = null,
-  draft_by = null, draft_at = null, scheduled_at = null, scheduled_by = null`;
 
 async function schedule(
   statements: Statements,
@@ -246,9 +264,4 @@ async function unschedule(db: Db, key: DocumentKey, now: number) {
       subject: ruleOf(key).subject(key),
     });
   });
-}
-
-export async function done(statements: Statements, key: DocumentKey): Promise<Acted> {
-  const record = await documentRecord(statements, key);
-  return { outcome: 'done', detail: record ? toDetail(record) : { key, version: 0 } };
 }

@@ -3,10 +3,10 @@ import type { Db } from '#server/db/db.ts';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
 import type { ActSettings } from './document.ts';
 import { refuseMissed } from './content-rule.ts';
-import { noDraft } from './publish.ts';
 import { documentRecord, latestSequence } from './read-documents.ts';
 import { orRefused, RefusedAct, refuseChanged, type Refused } from './refusal.ts';
 import { ruleOf } from './rule-of.ts';
+import { noDraft } from './save-draft.ts';
 
 /**
  * Takes a document off the site, of a kind that staff add and remove. Its revisions stay: one of

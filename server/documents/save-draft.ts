@@ -4,14 +4,18 @@ import { facts, recordAudit, type Actor, type Facts } from '#server/db/audit.ts'
 import type { Db, Statements } from '#server/db/db.ts';
 import { contentOf, schemaOf } from './document-kind.ts';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
-import { rowKeyOf, type ActSettings, type DocumentRecord } from './document.ts';
-import { done, noDraft } from './publish.ts';
-import { documentRecord, revisionRecords } from './read-documents.ts';
+import {
+  rowKeyOf,
+  type ActSettings,
+  type AddressedContent,
+  type DocumentRecord,
+} from './document.ts';
+import { documentRecord, revisionRecords, toDetail } from './read-documents.ts';
 import { orRefused, RefusedAct, refuseChanged, type Acted } from './refusal.ts';
 import { ruleOf } from './rule-of.ts';
 
 /** `version` is what the editor read; 0 for a new document. */
-export type DraftToSave = { content: unknown; address?: string | undefined; version: number };
+export type DraftToSave = AddressedContent & { version: number };
 
 /**
  * Keeps what was typed, complete or not. Nothing of somebody else's is overwritten, and a draft that
@@ -25,7 +29,7 @@ export function saveDraft(
   settings: ActSettings,
 ): Promise<Acted> {
   return act(db, key, version, async (statements, before) => {
-    await writeDraft(statements, by, key, { content, address }, settings.now);
+    await writeDraft(statements, by, key, { content, address, before }, settings.now);
     // Of an editor that saves while somebody types, the first one says it.
     if (before?.draft?.by === by.name) return;
     await audit(statements, by, key, 'drafted', settings.now);
@@ -37,10 +41,10 @@ export async function newDraftIn(
   statements: Statements,
   by: Actor,
   key: DocumentKey,
-  draft: Pick<DraftToSave, 'content' | 'address'>,
+  { content, address }: AddressedContent,
   now: number,
 ): Promise<void> {
-  await writeDraft(statements, by, key, { content: draft.content, address: draft.address }, now);
+  await writeDraft(statements, by, key, { content, address }, now);
   await audit(statements, by, key, 'drafted', now);
 }
 
@@ -78,12 +82,15 @@ export function restoreRevision(
   { revision, version }: { revision: number; version: number },
   settings: ActSettings,
 ): Promise<Acted> {
-  return act(db, key, version, async (statements) => {
+  return act(db, key, version, async (statements, before) => {
     const revisions = await revisionRecords(statements, key);
     const earlier = revisions.find((one) => one.revision === revision);
     if (!earlier) throw new RefusedAct({ reason: 'unknown', key });
-    const draft = { content: contentOf(key, earlier), address: earlier.address };
-    await writeDraft(statements, by, key, draft, settings.now);
+    const present = before?.published ?? before?.draft;
+    const content = contentOf(key, earlier);
+    const draft = ruleOf(key).restored?.(content, present && contentOf(key, present)) ?? content;
+    const { address } = present ?? earlier;
+    await writeDraft(statements, by, key, { content: draft, address, before }, settings.now);
     await audit(statements, by, key, 'restored', settings.now, facts`revision ${revision}`);
   });
 }
@@ -106,15 +113,22 @@ function act(
   );
 }
 
-async function writeDraft(
+/** `before` is what there is of it already. */
+export async function writeDraft(
   { all }: Statements,
   by: Actor,
   key: DocumentKey,
-  { content, address = null }: { content: unknown; address: string | null | undefined },
+  { content, before, ...given }: AddressedContent & { before?: DocumentRecord | undefined },
   now: number,
 ) {
   const { kind, id } = key;
-  const issues = [...storageIssues(content), ...storageIssues(address)];
+  const address = given.address ?? null;
+  const published = before?.published && contentOf(key, before.published);
+  const issues = [
+    ...storageIssues(content),
+    ...storageIssues(address),
+    ...(ruleOf(key).beforeDrafting?.(content, published) ?? []),
+  ];
   if (issues.length > 0) throw new RefusedAct({ reason: 'invalid', key, issues });
   await all(
     `insert into document
@@ -142,4 +156,13 @@ async function audit(
   const action = did === 'drafted' ? rule.drafted : (`document-${did}` as const);
   const entry = { at: now, by, action, subject: rule.subject(key) };
   await recordAudit(statements, { ...entry, ...(details && { details }) });
+}
+
+/** A draft goes with its time. */
+export const noDraft = `draft_schema = null, draft_content = null, draft_address = null,
+  draft_by = null, draft_at = null, scheduled_at = null, scheduled_by = null`;
+
+export async function done(statements: Statements, key: DocumentKey): Promise<Acted> {
+  const record = await documentRecord(statements, key);
+  return { outcome: 'done', detail: record ? toDetail(record) : { key, version: 0 } };
 }

@@ -1,25 +1,68 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { contentIssues } from '#content/content-issues.server.ts';
 import { groupOf } from '#domain/documents/document-group.ts';
 import { kindFacts, type DocumentKey } from '#domain/documents/document-kinds.ts';
 import { pagesShowing } from '#domain/documents/document-pages.ts';
-import { withDocument, type Documents } from '#domain/documents/documents.ts';
-import { languageLocales, languageOf, locales, type Locale } from '#domain/edition/editions.ts';
-import type { DocumentIssue } from '#domain/documents/document-issue.ts';
+import { languageLocales, languageOf, type Locale } from '#domain/edition/editions.ts';
 import type { DocumentState, WebsiteDetail } from '#domain/documents/website-work.ts';
-import type { ShownContent } from './live-content.ts';
+import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
 import type { Statements } from '#server/db/db.ts';
+import type { DeskSettings } from '#server/people/desk-settings.ts';
+import { readerOf } from '#server/people/signed-in.ts';
+import type { ShownContent } from './live-content.ts';
 import { documentDetail, revisionsOf, type DocumentDetail } from './read-documents.ts';
 import { documentTitle } from './document-title.ts';
+import { asEdited } from './document.ts';
+import type { Refused } from './refusal.ts';
+import { ruleOf } from './rule-of.ts';
+
+/** What a route answers with after an act on a document, done or refused. */
+export function documentAnswers({
+  db,
+  clock,
+  website,
+}: Pick<DeskSettings, 'db' | 'clock' | 'website'>) {
+  return { detail, done };
+
+  async function detail(request: FastifyRequest, key: DocumentKey): Promise<WebsiteDetail> {
+    const asked = { reader: readerOf(request), now: clock.now() };
+    return found(await websiteDetail(db, key, website(), asked));
+  }
+
+  async function done<Done extends { outcome: 'done' }>(
+    request: FastifyRequest,
+    key: DocumentKey,
+    acted: Promise<Done | Refused>,
+  ): Promise<Done> {
+    const result = await acted;
+    if (result.outcome === 'done') return result;
+    const { refusal } = result;
+    switch (refusal.reason) {
+      case 'changed-meanwhile': {
+        const { by, at } = refusal;
+        const current = await detail(request, key);
+        throw new DeskRefusal({ error: 'changed-meanwhile', by, at, current });
+      }
+      case 'invalid':
+        throw new DeskRefusal({ error: 'incomplete', issues: refusal.issues });
+      case 'unknown':
+        throw new DeskRefusal('not-found');
+      case 'no-draft':
+      case 'kept':
+        throw new DeskRefusal('not-possible');
+    }
+  }
+}
 
 /** Undefined for a document that is not there and that staff do not add. */
-export async function websiteDetail(
+async function websiteDetail(
   db: Statements,
   key: DocumentKey,
   { documents, catalogue }: ShownContent,
-  reader: Locale,
+  { reader, now }: { reader: Locale; now: number },
 ): Promise<WebsiteDetail | undefined> {
   const { ids, schema, quotes } = kindFacts(key.kind);
+  const rule = ruleOf(key);
   const stored = await documentDetail(db, key);
   if (!stored && ids !== 'any') return undefined;
   const { version, published, draft } = stored ?? { version: 0 };
@@ -32,14 +75,21 @@ export async function websiteDetail(
     state: stateOf(stored),
     version,
     published: published && {
-      content: published.content,
+      content: asEdited(key, published),
       at: published.at,
       by: published.by,
       revision: published.version,
     },
-    draft: draft && { content: draft.content, at: draft.at, by: draft.by },
+    draft: draft && { content: asEdited(key, draft), at: draft.at, by: draft.by },
     schema: z.toJSONSchema(schema(catalogue.firm, key.id), { io: 'input', unrepresentable: 'any' }),
-    issues: issuesOf(key, content, documents),
+    issues: await rule.issues(
+      db,
+      { key, content, address: (draft ?? published)?.address },
+      {
+        documents,
+        now,
+      },
+    ),
     languages: languageLocales(catalogue.firm).map(languageOf),
     editions: catalogue.firm.editions.map(({ tag, name }) => ({ tag, name })),
     facts: quotes
@@ -50,27 +100,13 @@ export async function websiteDetail(
           ]),
         )
       : {},
-    pages: pagesShowing(key).map(({ name, path }) => ({
-      name,
-      addresses: locales(catalogue.firm).map((locale) => ({
-        locale,
-        address: path(catalogue.firm, locale),
-      })),
-    })),
+    pages: pagesShowing(key).map(({ name }) => name),
     revisions: revisions
       .map(({ version: revision, at, by }) => ({ revision, at, by }))
       .toReversed(),
-    removable: ids === 'any',
+    removable: rule.removable(key),
+    advert: await rule.advert?.(db, key, now),
   };
-}
-
-/** What keeps a content from being published as this document. */
-export function issuesOf(
-  key: DocumentKey,
-  content: unknown,
-  documents: Documents,
-): DocumentIssue[] {
-  return contentIssues(withDocument(documents, key, content), key);
 }
 
 export function stateOf(stored: DocumentDetail | undefined): DocumentState {

@@ -9,7 +9,8 @@ import type { Statements } from '#server/db/db.ts';
 import { listDocuments, type DocumentContent } from './read-documents.ts';
 import { seededBy } from './seed-documents.ts';
 import { documentTitle } from './document-title.ts';
-import { issuesOf, stateOf } from './website-detail.ts';
+import { issuesOf } from './content-rule.ts';
+import { stateOf } from './website-detail.ts';
 import { findIn } from './website-search.ts';
 
 /** Every document but the vacancies, which have a list of their own. */

@@ -9,56 +9,60 @@ import { officeDay } from '#domain/firm/office-day.ts';
 import { largeBody, type DeskPart } from '#server/people/desk-api.ts';
 import { DeskRefusal, found, valid } from '#server/base/desk-refusal.ts';
 import { previewedMail, previewedStatus } from '#server/channels/mail/letter-preview.ts';
-import { only, personOf } from '#server/people/signed-in.ts';
-import { issuesOf } from './website-detail.ts';
-import { keyOf } from './website-routes.ts';
+import { personOf } from '#server/people/signed-in.ts';
+import { issuesOf } from './content-rule.ts';
+import { ruleOf } from './rule-of.ts';
+import { editors, keyOf } from './website-routes.ts';
 
 /** A page, or a mail, as it would be with a draft. It changes nothing. */
 export const websitePreview: DeskPart = (api, { clock, config, vacancies, site, website }) => {
-  const administrators = api.with({ ...largeBody, onRequest: only('administrator') });
-  administrators.answer('POST /website/:kind/:id/preview', async (request) => {
+  const documents = api.with({ ...largeBody, onRequest: editors });
+  documents.answer('POST /website/:kind/:id/preview', async (request) => {
     const key = keyOf(request);
-    const { content, address } = valid(previewSchema, request.body, 'malformed');
-    const shown = found(whereShown(key, address));
-    const { documents } = website();
-    // What only breaks another document does not keep these pages from being shown.
-    const issues = issuesOf(key, content, documents).filter(({ code }) => code !== 'breaks-other');
-    if (issues.length > 0) throw new DeskRefusal({ error: 'incomplete', issues });
-    const catalogue = openCatalogue(withDocument(documents, key, content));
+    const { content, page, locale } = valid(previewSchema, request.body, 'malformed');
+    const shown = found(pagesShowing(key).find(({ name }) => name === page));
+    if (!locales(website().catalogue.firm).includes(locale)) throw new DeskRefusal('not-found');
+    const now = clock.now();
     const listed = vacancies.list();
+    const advert = ruleOf(key).previewed?.(content, listed, now);
+    const issues = advert ? ('issues' in advert ? advert.issues : []) : issuesIn(key, content);
+    if (issues.length > 0) throw new DeskRefusal({ error: 'incomplete', issues });
+    const withDraft = advert
+      ? website().documents
+      : withDocument(website().documents, key, content);
+    const catalogue = openCatalogue(withDraft);
     const isLetter = key.kind === 'mail' || key.kind === 'answer';
     const letter = isLetter && {
       key,
       catalogue,
-      locale: localeIn(content, shown.locale),
+      locale: localeIn(content, locale),
       consultant: personOf(request).name,
       vacancy: listed.find(isOpen),
-      now: clock.now(),
+      now,
       siteUrl: config.siteUrl ?? catalogue.company.siteUrl,
     };
-    if (letter && shown.page !== 'status-page') return { html: previewedMail(letter, shown.page) };
+    if (letter && page !== 'status-page') return { html: previewedMail(letter, page) };
     if (!site) throw new DeskRefusal('no-site');
     const locals = {
-      vacancies: listed,
-      today: officeDay(catalogue.firm, clock.now()),
+      vacancies: advert && 'vacancies' in advert ? advert.vacancies : listed,
+      today: officeDay(catalogue.firm, now),
       ...(letter && { status: previewedStatus(letter) }),
     };
-    const rendered = await site.render(address, locals, catalogue);
+    const rendered = await site.render(
+      shown.path(catalogue.firm, locale, content),
+      locals,
+      catalogue,
+    );
     return { html: rendered.body.toString('utf8') };
   });
-};
 
-function whereShown(key: DocumentKey, address: string) {
-  return pagesShowing(key)
-    .flatMap(({ name, path }) =>
-      locales(catalogue().firm).map((locale) => ({
-        page: name,
-        locale,
-        at: path(catalogue().firm, locale),
-      })),
-    )
-    .find(({ at }) => at === address);
-}
+  /** What only breaks another document does not keep these pages from being shown. */
+  function issuesIn(key: DocumentKey, content: unknown) {
+    return issuesOf(key, content, website().documents).filter(
+      ({ code }) => code !== 'breaks-other',
+    );
+  }
+};
 
 /** Mails to staff exist in one language alone. */
 function localeIn(content: unknown, locale: Locale): Locale {

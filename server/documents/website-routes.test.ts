@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { catalogue } from '#content/catalogue.server.ts';
@@ -193,5 +194,14 @@ describeStores('the website on the desk', (store) => {
     }
     const vacancy = { content: {}, version: 0 };
     expect((await ada('PUT', '/vacancy/some-role/draft', vacancy)).status).toBe(404);
+  });
+
+  test('consultants edit adverts and nothing else', async () => {
+    const { as } = await desk(store);
+    const bo = await as('Bo Example', 'consultant');
+    expect((await bo('GET', `/vacancy/${randomUUID()}`)).status).toBe(200);
+    expect((await bo('GET', '/vacancy/not-an-id')).status).toBe(404);
+    expect((await bo('GET', '')).status).toBe(403);
+    expect((await bo('GET', '/page/about')).status).toBe(403);
   });
 });

@@ -1,6 +1,6 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { z } from 'zod';
 import { isDocumentKey } from '#domain/documents/document-key.ts';
-import type { DocumentIssue } from '#domain/documents/document-issue.ts';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
 import {
   draftSchema,
@@ -11,62 +11,73 @@ import {
 } from '#domain/documents/website-work.ts';
 import { publishDraft } from './publish.ts';
 import { revisionsOf } from './read-documents.ts';
-import type { Refused } from './refusal.ts';
 import { removeDocument } from './remove-document.ts';
 import { discardDraft, restoreRevision, saveDraft } from './save-draft.ts';
 import { largeBody, type DeskPart } from '#server/people/desk-api.ts';
 import { DeskRefusal, found, valid } from '#server/base/desk-refusal.ts';
-import { actorOf, only, readerOf } from '#server/people/signed-in.ts';
+import { actorOf, only, personOf, readerOf } from '#server/people/signed-in.ts';
 import { documentTitle } from './document-title.ts';
-import { issuesOf, stateOf, websiteDetail } from './website-detail.ts';
+import { asEdited, fromEdited } from './document.ts';
+import { ruleOf } from './rule-of.ts';
+import { documentAnswers, stateOf } from './website-detail.ts';
 import { websiteList } from './website-list.ts';
 
-/** What the firm says and is: drafts, publication and history. Administrators only. */
+/** What the firm says and is, adverts among it: drafts, publication and history. */
 export const websiteRoutes: DeskPart = (api, settings) => {
   const { db, clock, planTasks, wakeOutbox, website } = settings;
-  const administrators = api.with({ ...largeBody, onRequest: only('administrator') });
+  const { detail, done } = documentAnswers(settings);
+  const documents = api.with({ ...largeBody, onRequest: editors });
   const acting = () => ({ now: clock.now(), planTasks });
 
-  administrators.answer('GET /website', async (request) => {
+  api.with({ onRequest: only('administrator') }).answer('GET /website', async (request) => {
     const { q = '' } = valid(websiteSearchSchema, request.query);
     return websiteList(db, website(), { search: q, reader: readerOf(request) });
   });
 
-  administrators.answer('GET /website/:kind/:id', async (request) =>
-    detail(request, keyOf(request)),
-  );
+  documents.answer('GET /website/:kind/:id', async (request) => detail(request, keyOf(request)));
 
-  administrators.answer('GET /website/:kind/:id/revisions/:revision', async (request) => {
-    const revisions = await revisionsOf(db, keyOf(request));
+  documents.answer('GET /website/:kind/:id/revisions/:revision', async (request) => {
+    const key = keyOf(request);
+    const revisions = await revisionsOf(db, key);
     const at = revisions.findIndex(({ version }) => String(version) === request.params.revision);
-    const { content } = found(revisions[at]);
-    return { content, before: revisions[at - 1]?.content };
+    const revision = found(revisions[at]);
+    const before = revisions[at - 1];
+    return { content: asEdited(key, revision), before: before && asEdited(key, before) };
   });
 
-  administrators.answer('PUT /website/:kind/:id/draft', async (request) => {
-    const key = editable(request);
+  documents.answer('PUT /website/:kind/:id/draft', async (request) => {
+    const key = keyOf(request);
     const { content, version } = valid(draftSchema, request.body, 'malformed');
-    const given = { content, version };
-    const acted = await done(request, key, saveDraft(db, actorOf(request), key, given, acting()));
+    const given = fromEdited(key, content);
+    const draft = { ...given, version };
+    const acted = await done(request, key, saveDraft(db, actorOf(request), key, draft, acting()));
     return {
       version: acted.detail.version,
       state: stateOf(acted.detail),
-      issues: issuesOf(key, content, website().documents),
+      issues: await ruleOf(key).issues(
+        db,
+        { key, ...given },
+        {
+          documents: website().documents,
+          now: clock.now(),
+        },
+      ),
       title: documentTitle(key, content, readerOf(request)),
     };
   });
 
-  administrators.answer('POST /website/:kind/:id/publish', async (request) => {
-    const key = editable(request);
-    const { version, from } = valid(publishSchema, request.body, 'malformed');
-    const at = { version, ...(from !== undefined && { from }) };
-    await done(request, key, publishDraft(db, actorOf(request), key, at, acting()));
+  documents.answer('POST /website/:kind/:id/publish', async (request) => {
+    const key = keyOf(request);
+    const { version, from, content } = valid(publishSchema, request.body, 'malformed');
+    const given = content === undefined ? undefined : fromEdited(key, content);
+    const what = { version, from, given };
+    await done(request, key, publishDraft(db, actorOf(request), key, what, acting()));
     wakeOutbox();
     return detail(request, key);
   });
 
-  administrators.answer('POST /website/:kind/:id/discard', async (request) => {
-    const key = editable(request);
+  documents.answer('POST /website/:kind/:id/discard', async (request) => {
+    const key = keyOf(request);
     const given = valid(versionSchema, request.body, 'malformed');
     const acted = await done(
       request,
@@ -77,63 +88,36 @@ export const websiteRoutes: DeskPart = (api, settings) => {
   });
 
   /** As the draft: it is published like any other. */
-  administrators.answer('POST /website/:kind/:id/restore', async (request) => {
-    const key = editable(request);
+  documents.answer('POST /website/:kind/:id/restore', async (request) => {
+    const key = keyOf(request);
     const given = valid(restoreSchema, request.body, 'malformed');
     await done(request, key, restoreRevision(db, actorOf(request), key, given, acting()));
     return detail(request, key);
   });
 
-  administrators.answer('POST /website/:kind/:id/remove', async (request) => {
-    const key = editable(request);
+  documents.answer('POST /website/:kind/:id/remove', async (request) => {
+    const key = keyOf(request);
     const given = valid(versionSchema, request.body, 'malformed');
     await done(request, key, removeDocument(db, actorOf(request), key, given, acting()));
   });
-
-  async function detail(request: FastifyRequest, key: DocumentKey) {
-    return found(await websiteDetail(db, key, website(), readerOf(request)));
-  }
-
-  async function done<Done extends { outcome: 'done' }>(
-    request: FastifyRequest,
-    key: DocumentKey,
-    acted: Promise<Done | Refused>,
-  ): Promise<Done> {
-    const result = await acted;
-    if (result.outcome === 'done') return result;
-    const { refusal } = result;
-    switch (refusal.reason) {
-      case 'changed-meanwhile': {
-        const { by, at } = refusal;
-        throw new DeskRefusal({
-          error: 'changed-meanwhile',
-          by,
-          at,
-          current: await detail(request, key),
-        });
-      }
-      case 'invalid':
-        throw new DeskRefusal({ error: 'incomplete', issues: refusal.issues as DocumentIssue[] });
-      case 'unknown':
-        throw new DeskRefusal('not-found');
-      case 'no-draft':
-      case 'kept':
-        throw new DeskRefusal('not-possible');
-    }
-  }
 };
 
 type Asked = FastifyRequest<{ Params: { kind: string; id: string } }>;
 
 export function keyOf({ params: { kind, id } }: Asked): DocumentKey {
   const key = { kind, id };
-  if (!isDocumentKey(key)) throw new DeskRefusal('not-found');
+  // Of an advert it is the key of its row.
+  const isId = kind !== 'vacancy' || z.uuid().safeParse(id).success;
+  if (!isId || !isDocumentKey(key)) throw new DeskRefusal('not-found');
   return key;
 }
 
-/** Vacancies are changed by routes of their own, which know their states. */
-function editable(request: Asked): DocumentKey {
-  const key = keyOf(request);
-  if (key.kind === 'vacancy') throw new DeskRefusal('not-found');
-  return key;
-}
+/** Everybody at the desk edits adverts, administrators everything else. */
+export const editors = Object.assign(
+  (async (request) => {
+    if ((request.params as { kind?: string }).kind === 'vacancy') return;
+    if (personOf(request).role !== 'administrator') throw new DeskRefusal('not-allowed');
+  }) satisfies onRequestAsyncHookHandler,
+  // As `only` marks its routes for a test.
+  { role: 'administrator' },
+);

@@ -1,7 +1,8 @@
 import { actIn } from '#tests/support/stores/act-in.ts';
 import { afterEach, expect, test } from 'vitest';
 import type { Inbox } from '#domain/submissions/work.ts';
-import type { RoleReminders, VacancyDetail } from '#domain/vacancies/vacancy-work.ts';
+import type { DraftSaved, WebsiteDetail } from '#domain/documents/website-work.ts';
+import type { RoleReminders } from '#domain/vacancies/vacancy-work.ts';
 import { aMandate } from '#tests/factories/mandates.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { signIn } from '#tests/support/desk/desk.ts';
@@ -39,7 +40,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
 });
 
-type Ask = <T>(address: string, body?: object, status?: number) => Promise<T>;
+type Ask = <T>(address: string, body?: object, status?: number, method?: string) => Promise<T>;
 const unconfirmed = async (ask: Ask) =>
   (await ask<RoleReminders>('/vacancies/reminders')).unconfirmed;
 
@@ -49,10 +50,10 @@ async function serveDesk(db: Db, dataDir: string, headers: object, clock: Clock)
   const desk = { channels: [], build: 'build' };
   const app = await startApp(db, dataDir, { clock, vacancies, desk });
   cleanups.push(app.stop);
-  return async <T>(address: string, body?: object, status = 200) => {
+  return async <T>(address: string, body?: object, status = 200, method = 'POST') => {
     const answer = await fetch(`${app.url}/api/desk${address}`, {
       headers: { ...headers, origin: app.url, 'content-type': 'application/json' },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      ...(body && { method, body: JSON.stringify(body) }),
     });
     expect(answer.status).toBe(status);
     return (status === 204 ? undefined : await answer.json()) as T;
@@ -155,18 +156,19 @@ describeStores('a report of a Swiss role', ({ fresh }) => {
     ]);
 
     const { id } = (await findVacancy(db, 'open'))!;
-    const detail = () => ask<VacancyDetail>(`/vacancies/${id}`);
+    const address = `/website/vacancy/${id}`;
+    const detail = () => ask<WebsiteDetail>(address);
     const change = async (action: object, status?: number) =>
       ask(`/vacancies/${id}/state`, { version: (await detail()).version, action }, status);
     // Not while the role is open: it must stay reported.
-    await change({ do: 'withdraw-report', on: '2026-11-17' }, 400);
+    await change({ do: 'withdraw-report', on: '2026-11-17' }, 422);
     await change({ do: 'close' });
     expect(await left()).toHaveLength(3);
     for (const on of ['2026-11-18', '2026-11-01']) {
-      await change({ do: 'withdraw-report', on }, 400);
+      await change({ do: 'withdraw-report', on }, 422);
     }
     await change({ do: 'withdraw-report', on: '2026-11-17' });
-    expect((await detail()).vacancy?.reporting).toEqual({
+    expect((await detail()).advert?.vacancy?.reporting).toEqual({
       ...reporting,
       withdrawnOn: '2026-11-17',
     });
@@ -181,7 +183,8 @@ describeStores('a report of a Swiss role', ({ fresh }) => {
 
     // What was reported happened, whatever an earlier revision says of it.
     const { version } = await detail();
-    await ask(`/vacancies/${id}/restore`, { version, from: 1 });
+    const restored = await ask<WebsiteDetail>(`${address}/restore`, { version, revision: 1 });
+    await ask(`${address}/publish`, { version: restored.version });
     expect(await left()).toHaveLength(2);
   });
 
@@ -203,11 +206,13 @@ describeStores('a report of a Swiss role', ({ fresh }) => {
         state,
         reporting: { ...reporting, ...changes },
       });
-      const { id, version } = await ask<VacancyDetail>('/vacancies', { vacancy }, 201);
-      await ask(`/vacancies/${id}/discard`, { version }, status);
+      const address = `/website/vacancy/${crypto.randomUUID()}`;
+      const draft = { version: 0, content: vacancy };
+      const { version } = await ask<DraftSaved>(`${address}/draft`, draft, 200, 'PUT');
+      await ask(`${address}/discard`, { version }, status);
       return (await findVacancy(db, vacancy.slug)) === undefined;
     };
     expect(await discarded({ withdrawnOn: '2026-11-16' }, 204)).toBe(true);
-    expect(await discarded({}, 400)).toBe(false);
+    expect(await discarded({}, 422)).toBe(false);
   });
 });

@@ -59,8 +59,8 @@ function matching(search: string): (row: Row) => boolean {
 }
 
 function rowOf(stored: StoredVacancy, now: number): Row {
-  const { id, slug, reference, changedBy, changedAt } = stored;
-  const changed = { id, slug, reference, changedBy, changedAt };
+  const { id, slug, reference, changedBy, changedAt, hasDraft } = stored;
+  const changed = { id, slug, reference, changedBy, changedAt, hasDraft };
   if (!fits(stored)) return { ...changed, ...typedSoFar(stored.unfit.raw) };
   const { vacancy } = stored;
   const { location, confirmedOn } = vacancy;

@@ -11,21 +11,23 @@ import {
   type ClosingAnswer,
   type WaitingPerson,
 } from '#domain/vacancies/vacancy-work.ts';
-import { publishDocuments } from '#server/documents/publish.ts';
+import { documentAnswers } from '#server/documents/website-detail.ts';
 import { answerWaiting } from './answer-waiting.ts';
 import { countWaiting, waitingForRole, type RoleOf } from './people-of-role.ts';
 import { mandateOfVacancy } from './read-mandates.ts';
 import { answerFacts } from '#server/submissions/answer-facts.ts';
 import { fits, vacancyById } from '#server/vacancies/vacancies.ts';
-import { close, withdraw } from '#server/vacancies/change-state.ts';
-import { type DeskPart } from '#server/people/desk-api.ts';
-import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
+import { changeVacancyState } from '#server/vacancies/change-state.ts';
+import type { DeskPart } from '#server/people/desk-api.ts';
+import { found } from '#server/base/desk-refusal.ts';
 import { filledTemplates } from '#server/threads/fill-template.ts';
 import { actorOf, personOf } from '#server/people/signed-in.ts';
-import { vacancyDetail } from '#server/vacancies/vacancy-detail.ts';
 
 /** Closing or withdrawing a role, and answering everybody who still waits in the same act. */
-export const closingRoutes: DeskPart = (api, { db, clock, planTasks, wakeOutbox }) => {
+export const closingRoutes: DeskPart = (api, settings) => {
+  const { db, clock, planTasks, wakeOutbox } = settings;
+  const { detail, done } = documentAnswers(settings);
+
   api.answer('GET /vacancies/:id/waiting', async (request) => {
     const { do: closing } = request.query;
     const { version, role } = await roleOf(request.params.id);
@@ -53,7 +55,7 @@ export const closingRoutes: DeskPart = (api, { db, clock, planTasks, wakeOutbox 
       results.push({ submissionId, result: await answered(request, role, answer) });
     }
     wakeOutbox();
-    return { detail: found(await vacancyDetail(db, id, clock.now())), results };
+    return { detail: await detail(request, { kind: 'vacancy', id }), results };
   });
 
   /** A role that is closed already is what was wanted: the act is being repeated. */
@@ -64,24 +66,12 @@ export const closingRoutes: DeskPart = (api, { db, clock, planTasks, wakeOutbox 
     closing: 'close' | 'withdraw',
   ) {
     const current = found(await vacancyById(db, id));
-    if (!fits(current)) {
-      throw new DeskRefusal({ error: 'invalid', issues: current.unfit.issues });
-    }
     const wanted = closing === 'close' ? 'closed' : 'withdrawn';
-    if (current.vacancy.state.is === wanted) return;
-    const now = new Date(clock.now());
-    const changed = (closing === 'close' ? close : withdraw)(current.vacancy, now);
-    const { slug: address, ...content } = changed;
-    const result = await publishDocuments(
-      db,
-      actorOf(request),
-      [{ key: { kind: 'vacancy', id }, content, address, version }],
-      { now: now.getTime(), planTasks },
-    );
-    if (result.outcome === 'done') return;
-    if (result.refusal.reason !== 'changed-meanwhile') throw new DeskRefusal('not-possible');
-    const detail = found(await vacancyDetail(db, id, now.getTime()));
-    throw new DeskRefusal({ error: 'stale', current: detail, yours: changed });
+    if (fits(current) && current.vacancy.state.is === wanted) return;
+    const acting = { now: clock.now(), planTasks };
+    const given = { version, action: { do: closing } };
+    const acted = changeVacancyState(db, actorOf(request), id, given, acting);
+    await done(request, { kind: 'vacancy', id }, acted);
   }
 
   /** What fails for one person must not keep the others from their answers, nor from being told. */

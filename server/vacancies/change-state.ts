@@ -1,6 +1,98 @@
-import type { Vacancy } from '#domain/vacancies/vacancy.ts';
-import { dayAt, stateOn } from '#domain/vacancies/vacancy-state.ts';
 import { catalogue } from '#content/catalogue.server.ts';
+import { mergeContent, withTheirs } from '#domain/documents/merge-content.ts';
+import { reportLeft } from '#domain/vacancies/law/job-room.ts';
+import { parseVacancy } from '#domain/vacancies/parse-vacancy.ts';
+import { heldVacancy } from '#domain/vacancies/vacancy-document.ts';
+import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
+import { dayAt, stateOn } from '#domain/vacancies/vacancy-state.ts';
+import type { VacancyAction } from '#domain/vacancies/vacancy-work.ts';
+import type { Vacancy } from '#domain/vacancies/vacancy.ts';
+import type { Actor } from '#server/db/audit.ts';
+import type { Db } from '#server/db/db.ts';
+import { contentOf } from '#server/documents/document-kind.ts';
+import type { ActSettings } from '#server/documents/document.ts';
+import { publish as publishAll } from '#server/documents/publish.ts';
+import { documentRecord } from '#server/documents/read-documents.ts';
+import { orRefused, RefusedAct, refuseChanged, type Acted } from '#server/documents/refusal.ts';
+import { done } from '#server/documents/save-draft.ts';
+
+/**
+ * What a person does to the state of a role. Opening it publishes its draft; anything else is done
+ * to what is published, and a draft beside it follows, so that publishing that later undoes nothing.
+ */
+export function changeVacancyState(
+  db: Db,
+  by: Actor,
+  id: string,
+  { version, action }: { version: number; action: VacancyAction },
+  settings: ActSettings,
+): Promise<Acted> {
+  const key = { kind: 'vacancy', id } as const;
+  return orRefused(() =>
+    db.transaction(async (statements) => {
+      await statements.all(db.dialect.documentLock);
+      const before = await documentRecord(statements, key);
+      refuseChanged(key, before, version);
+      const opens = action.do === 'publish' || action.do === 'schedule';
+      const draft = before?.draft;
+      const taken = opens ? (draft ?? before?.published) : (before?.published ?? draft);
+      if (!taken) throw new RefusedAct({ reason: 'unknown', key });
+      const held = heldVacancy(catalogue().firm, { ...taken, slug: taken.address ?? '' });
+      // What is incomplete or unreadable is corrected by an edit before it is published.
+      if (held.unfit) throw invalid(held.unfit.issues);
+      const { vacancy } = held;
+      const changed = afterAction(vacancy, action, new Date(settings.now));
+      const read = parseVacancy(catalogue().firm, changed, vacancy);
+      if (read.issues) throw invalid(read.issues);
+      const { slug: address, ...content } = changed;
+      const follows = !opens && draft && taken !== draft;
+      const beside = follows && followed(vacancy, contentOf(key, draft), changed);
+      await publishAll(
+        statements,
+        by,
+        [{ key, content, address, version, before, draft: beside ? { content: beside } : 'goes' }],
+        { ...settings, ...(action.do === 'confirm' && { action: 'vacancy-confirmed' }) },
+      );
+      return done(statements, key);
+    }),
+  );
+
+  function afterAction(vacancy: Vacancy, given: VacancyAction, now: Date): Vacancy {
+    switch (given.do) {
+      case 'publish':
+        return publish(vacancy, now, given.until);
+      case 'schedule':
+        return schedule(vacancy, given.from, given.until);
+      case 'close':
+        return close(vacancy, now);
+      case 'withdraw':
+        return withdraw(vacancy, now);
+      case 'confirm':
+        return confirmOpen(vacancy, now);
+      case 'withdraw-report':
+        if (
+          reportLeft(catalogue().firm, vacancy, now) === undefined ||
+          given.on > dayAt(catalogue().firm, vacancy.location, now)
+        ) {
+          throw invalid([{ field: 'reporting.withdrawnOn', code: 'invalid' }]);
+        }
+        return withdrawReport(vacancy, given.on);
+    }
+  }
+
+  function invalid(issues: VacancyIssue[]): RefusedAct {
+    return new RefusedAct({ reason: 'invalid', key, issues });
+  }
+}
+
+/** The draft with what an act changed of what is published. */
+function followed(before: Vacancy, draft: unknown, after: Vacancy): unknown {
+  const { slug: _, ...base } = before;
+  const { slug: __, ...changed } = after;
+  const { content, conflicts } = mergeContent(base, draft, changed);
+  const { state } = changed;
+  return { ...(conflicts.reduce<unknown>(withTheirs, content) as object), state };
+}
 
 /** Opens a role now. One that was never shown counts as posted today. */
 export function publish(vacancy: Vacancy, now: Date, until?: string): Vacancy {

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Health } from '#domain/status/health.ts';
-import type { DeskVacancies, VacancyDetail } from '#domain/vacancies/vacancy-work.ts';
+import type { WebsiteDetail } from '#domain/documents/website-work.ts';
+import type { DeskVacancies } from '#domain/vacancies/vacancy-work.ts';
 import { firstStoredVacancy } from '#tests/factories/stored-vacancies.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { signIn } from '#tests/support/desk/desk.ts';
@@ -80,15 +81,21 @@ describeStores('a store with vacancies that do not fit', (store) => {
         { slug: 'broken', reference: 'NG-0005', issues: [{ code: 'not-json' }] },
       ]);
       const [gone, broken] = list.unfit;
-      expect(await ask<VacancyDetail>(`/vacancies/${gone!.id}`)).toMatchObject({
-        slug: 'town-gone',
-        state: { is: 'open' },
-        unfit: { raw: { location: 'Atlantis' } },
-        revisions: [{ revision: 1, unfit: { raw: { location: 'Atlantis' } } }],
+      const address = `/website/vacancy/${gone!.id}`;
+      expect(await ask<WebsiteDetail>(address)).toMatchObject({
+        published: { content: { slug: 'town-gone', location: 'Atlantis' } },
+        advert: {
+          slug: 'town-gone',
+          state: { is: 'open' },
+          unfit: { raw: { location: 'Atlantis' } },
+        },
+        revisions: [{ revision: 1 }],
       });
-      expect(await ask<VacancyDetail>(`/vacancies/${broken!.id}`)).toMatchObject({
-        state: { is: 'draft' },
-        unfit: { raw: contents.broken },
+      expect(await ask(`${address}/revisions/1`)).toMatchObject({
+        content: { location: 'Atlantis' },
+      });
+      expect(await ask<WebsiteDetail>(`/website/vacancy/${broken!.id}`)).toMatchObject({
+        advert: { state: { is: 'draft' }, unfit: { raw: contents.broken } },
       });
       const { findings } = await ask<Health>('/health');
       expect(findings.filter(({ area }) => area === 'vacancies')).toMatchObject([

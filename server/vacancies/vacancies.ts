@@ -27,6 +27,8 @@ export type StoredVacancy = Revision & {
   reference: string;
   /** Counts its changes, drafts included: what an editor read. */
   version: number;
+  /** A draft beside what is published. */
+  hasDraft: boolean;
 };
 
 export type FittingVacancy = Extract<StoredVacancy, { unfit?: undefined }>;
@@ -85,7 +87,8 @@ export async function revisionsOf(db: Statements, id: string): Promise<Revision[
 export function toVacancy(record: DocumentRecord): StoredVacancy {
   const { key, version, revision, published, draft, reference } = record;
   const shown = toRevision((published ?? draft)!, revision);
-  return { ...shown, id: key.id, version, reference: reference ?? referenceOf(shown) };
+  const hasDraft = published !== undefined && draft !== undefined;
+  return { ...shown, id: key.id, version, hasDraft, reference: reference ?? referenceOf(shown) };
 }
 
 const kind = 'vacancy';

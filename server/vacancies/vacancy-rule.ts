@@ -1,11 +1,13 @@
-import { parseVacancy } from '#domain/vacancies/parse-vacancy.ts';
+import { parseVacancy, type GivenVacancy } from '#domain/vacancies/parse-vacancy.ts';
 import { contentDifferences } from '#domain/documents/content-differences.ts';
-import { heldVacancy, storedFields } from '#domain/vacancies/vacancy-document.ts';
+import { heldVacancy, savedState, storedFields } from '#domain/vacancies/vacancy-document.ts';
 import { issueOfLaw, type VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 import { publishedOn } from '#domain/vacancies/vacancy-state.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import type { AuditAction } from '#domain/privacy/audit.ts';
 import { lawFaults } from './law-issues.ts';
+import { advertFacts } from './advert-facts.ts';
+import { draftIssues } from './vacancy-issues.ts';
 import { aDay, aReference, facts, someFields } from '#server/db/audit.ts';
 import type { Statements } from '#server/db/db.ts';
 import type { DocumentRecord } from '#server/documents/document.ts';
@@ -40,6 +42,7 @@ export const vacancyRule: PublishingRule = {
           : [],
     };
   },
+  issues: draftIssues,
   subject: ({ id }) => ({ type: 'vacancy', id }),
   drafted: 'vacancy-drafted',
   // Its address keeps answering: it is closed or withdrawn instead.
@@ -50,7 +53,35 @@ export const vacancyRule: PublishingRule = {
     const isLeft = reporting?.is === 'reported' && !reporting.withdrawnOn;
     return isLeft ? [{ field: 'reporting.withdrawnOn', code: 'missing' }] : [];
   },
+  // States are changed by their actions, which say who publishes what from when on.
+  beforeDrafting: (content, published) => {
+    const { is } = (content as { state?: { is?: unknown } } | null)?.state ?? {};
+    const isOther = is !== undefined && is !== savedState(catalogue().firm, published).is;
+    return isOther ? [{ field: 'state', code: 'state-changed' }] : [];
+  },
+  // Its state stays as it is, and so does what was reported: that happened.
+  restored: (earlier, present) => {
+    const { reference, state, postedOn, reporting } = present as Record<string, unknown>;
+    return { ...(earlier as object), reference, state, postedOn, reporting };
+  },
+  previewed: (edited, listed, now) => {
+    // Nothing is saved, so unknown keys do no harm.
+    const given = edited as GivenVacancy;
+    const read = parseVacancy(catalogue().firm, { ...given, slug: String(given.slug) }, given);
+    if (read.issues) return { issues: read.issues };
+    const shown = asShown(read.vacancy, new Date(now));
+    return { vacancies: [shown, ...listed.filter(({ slug }) => slug !== shown.slug)] };
+  },
+  advert: advertFacts,
 };
+
+/** A role that has no page yet is shown as it will be on its first day. */
+function asShown(vacancy: Vacancy, now: Date): Vacancy {
+  const [published] = publishedOn(catalogue().firm, [vacancy], now);
+  if (published && published.state.is !== 'withdrawn') return published;
+  const until = vacancy.state.is === 'scheduled' ? vacancy.state.until : undefined;
+  return { ...vacancy, state: { is: 'open', until } };
+}
 
 function heldAt({ address = '', ...stored }: NonNullable<DocumentRecord['published']>) {
   return { ...heldVacancy(catalogue().firm, { ...stored, slug: address }), slug: address };

@@ -36,7 +36,6 @@ import { privacyRoutes } from '#server/privacy/privacy-routes.ts';
 import { spamRoutes } from '#server/submissions/spam-routes.ts';
 import { signedIn } from '#server/people/signed-in.ts';
 import { submissionDetailRoutes } from '#server/inbox/submission-detail-routes.ts';
-import { vacancyPreview } from '#server/vacancies/vacancy-preview.ts';
 import { roleAlertRoutes } from '#server/alerts/role-alert-routes.ts';
 import { vacancyRoutes } from '#server/vacancies/vacancy-routes.ts';
 import { viewRoutes } from '#server/inbox/view-routes.ts';
@@ -74,7 +73,6 @@ const parts: readonly DeskPart[] = [
   deskHealthRoutes,
   vacancyRoutes,
   roleAlertRoutes,
-  vacancyPreview,
   closingRoutes,
   mandateRoutes,
   websiteRoutes,

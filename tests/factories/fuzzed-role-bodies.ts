@@ -16,23 +16,10 @@ const actions = [
   { do: 'withdraw-report', on: '2026-11-02' },
 ];
 
-const vacancyOf: Example = ({ vacancies }, at) => pick(vacancies, at).vacancy;
 const vacancyVersion: Example = ({ vacancies }, at) => pick(vacancies, at).version;
 const documentVersion: Example = ({ documents }, at) => pick(documents, at).version;
 
 export const vacancyBodies = {
-  'POST /vacancies': ({ vacancies }, at) => ({
-    vacancy: {
-      ...pick(vacancies, at).vacancy,
-      slug: `generated-${at}`,
-      reference: `NG-${1000 + (at % 9000)}`,
-      state: { is: 'draft' },
-    },
-  }),
-  'PUT /vacancies/:id': (targets, at) => ({
-    vacancy: vacancyOf(targets, at),
-    version: vacancyVersion(targets, at),
-  }),
   'POST /vacancies/:id/state': (targets, at) => ({
     version: vacancyVersion(targets, at),
     action: pick(actions, at >> 3),
@@ -49,19 +36,6 @@ export const vacancyBodies = {
         text: 'The role is filled.',
       },
     ],
-  }),
-  'POST /vacancies/:id/restore': (targets, at) => ({
-    version: vacancyVersion(targets, at),
-    from: 1,
-  }),
-  'POST /vacancies/:id/discard': (targets, at) => ({ version: vacancyVersion(targets, at) }),
-  'POST /vacancies/check': (targets, at) => ({
-    vacancy: vacancyOf(targets, at),
-    id: pick(targets.vacancies, at).id,
-  }),
-  'POST /vacancies/preview': (targets, at) => ({
-    vacancy: vacancyOf(targets, at),
-    locale: pick(locales(catalogue().firm), at >> 3),
   }),
 } satisfies Record<string, Example>;
 
@@ -103,6 +77,7 @@ export const websiteBodies = {
   }),
   'POST /website/:kind/:id/publish': (targets, at) => ({
     version: documentVersion(targets, at),
+    ...(at % 4 === 2 && { content: pick(targets.documents, at).published?.content }),
     ...(at % 4 === 3 && { from: Date.now() + 3_600_000 }),
   }),
   'POST /website/:kind/:id/discard': (targets, at) => ({ version: documentVersion(targets, at) }),
@@ -113,10 +88,10 @@ export const websiteBodies = {
   'POST /website/:kind/:id/remove': (targets, at) => ({ version: documentVersion(targets, at) }),
   'POST /website/:kind/:id/preview': ({ documents }, at) => {
     const { published, pages } = pick(documents, at);
-    const addresses = pages.flatMap((page) => page.addresses);
     return {
       content: published?.content,
-      address: addresses.length > 0 ? pick(addresses, at >> 3).address : '/',
+      page: pages[0] ?? 'home',
+      locale: pick(locales(catalogue().firm), at >> 3),
     };
   },
 } satisfies Record<string, Example>;

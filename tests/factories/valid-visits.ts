@@ -115,7 +115,7 @@ export const visits: Record<string, Visiting> = {
   }),
   [`POST ${sendListPath}`]: ({ senders, vacancies }, at) => ({
     target: sendListPath,
-    form: { email: pick(senders, at).email, role: pick(vacancies, at).slug },
+    form: { email: pick(senders, at).email, role: pick(vacancies, at).advert!.slug },
   }),
   'GET /alerts/:token': alert(),
   'GET /alerts/:token/data.json': alert('data.json'),

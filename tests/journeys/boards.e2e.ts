@@ -52,7 +52,7 @@ test('a role is offered to a board once it is wanted and ready, and leaves it wh
   expect(await feed('adzuna')).not.toContain('NG-0001');
   await page.getByRole('checkbox', { name: 'Offer to Adzuna' }).check();
   await expect(adzuna).toContainText('Offered once the role is saved and open');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect(adzuna).toContainText('Offered since');
   await expectAccessible(page, { as: 'boards' });
   await expect.poll(() => feed('adzuna')).toContain('<id>NG-0001</id>');
@@ -64,12 +64,12 @@ test('a role is offered to a board once it is wanted and ready, and leaves it wh
   await expect(adzuna).toContainText(
     'The title names the place. Remove “München” from “Title, German”.',
   );
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect.poll(() => feed('adzuna')).not.toContain('NG-0001');
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Title, German').fill('Leitung Qualität (m/w/d)');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect.poll(() => feed('adzuna')).toContain('NG-0001');
   const address = page.url().split('?')[0]!;
   await page.goto(`${address}?view=close`);

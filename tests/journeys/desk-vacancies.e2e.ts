@@ -68,45 +68,51 @@ test('a copy is refused for what the law misses, completed and published', async
   expect(advert).toMatch(/5\D?200/);
 });
 
-test('the real page is previewed in each edition, with unsaved changes and without script', async ({
+test('the real page is previewed in each edition, with a draft and without script', async ({
   page,
 }) => {
   await openRole(page, 'Ada Example');
-  await page.getByLabel('Title, German').fill('Ungespeicherter Titel (m/w/d)');
+  await page.getByLabel('Title, German').fill('Neuer Titel im Entwurf (m/w/d)');
   await page.getByRole('link', { name: 'Preview' }).click();
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText(title);
   for (const edition of ['Deutschland', 'Schweiz', 'Österreich']) {
     await page.getByRole('button', { name: `Deutsch (${edition})` }).click();
-    await expect(page.getByTitle(`Preview in Deutsch (${edition})`)).toBeVisible();
+    await expect(page.getByTitle(`Vacancy, Deutsch (${edition})`)).toBeVisible();
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText(
-      'Ungespeicherter Titel (m/w/d)',
+      'Neuer Titel im Entwurf (m/w/d)',
     );
   }
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-same-origin');
   await expectAccessible(page, { as: 'preview' });
-  expect(await text(`/de/vacancies/${slug}`)).not.toContain('Ungespeichert');
+  expect(await text(`/de/vacancies/${slug}`)).not.toContain('im Entwurf');
+
+  await page.getByRole('link', { name: 'All vacancies' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Changed');
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByLabel('Title, German')).toHaveValue('Neuer Titel im Entwurf (m/w/d)');
+  await act(page, 'Discard draft');
+  await expect(page.getByText('Draft discarded.')).toBeVisible();
+  await expect(page.getByLabel('Title, German')).toHaveValue('Leitung Sterilfreigabe (m/w/d)');
 });
 
-test('unsaved changes are kept through a lost connection and a reload', async ({
+test('what is typed is kept through a lost connection and a reload, and published in one act', async ({
   page,
   context,
 }) => {
   await openRole(page, 'Ada Example');
   await page.getByLabel('Lowest pay').fill('91000');
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Your changes stay in this browser');
+  await page.getByLabel('Lowest pay').fill('91500');
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('link', { name: 'All vacancies' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
-  await page.getByRole('button', { name: 'Stay' }).click();
-  page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText('were restored from this browser')).toBeVisible();
-  await expect(page.getByLabel('Lowest pay')).toHaveValue('91000');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/Saved as revision \d+/)).toBeVisible();
+  await expect(page.getByLabel('Lowest pay')).toHaveValue('91500');
+  await page.getByLabel('Lowest pay').fill('91000');
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(page.getByText(/Published as revision \d+/)).toBeVisible();
+  await expect(page.getByText('As published', { exact: true })).toBeVisible();
   await expect.poll(() => text(`/vacancies/${slug}`)).toContain('€91,000');
 });
 
@@ -118,18 +124,19 @@ test('a stale edit in a second browser is refused and shows both versions', asyn
   await openRole(page, 'Ada Example');
   await openRole(other, 'Bo Example');
   await page.getByLabel('Lowest pay').fill('92000');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText(/Saved as revision/)).toBeVisible();
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(page.getByText(/Published as revision/)).toBeVisible();
 
   await other.getByLabel('Lowest pay').fill('93000');
-  await other.getByRole('button', { name: 'Save', exact: true }).click();
   const conflict = other.getByRole('region', { name: /^Ada Example saved this / });
   const both = conflict.getByRole('group', { name: 'Pay: Lowest pay' });
   await expect(both.getByRole('radio', { name: /^Keep yours 93000/ })).toBeChecked();
   await expect(both.getByRole('radio', { name: /^Take theirs 92000/ })).toBeVisible();
   await expectAccessible(other, { as: 'conflict' });
   await conflict.getByRole('button', { name: 'Save this version' }).click();
-  await expect(other.getByText(/Saved as revision/)).toBeVisible();
+  await expect(other.getByText('Draft saved', { exact: true })).toBeVisible();
+  await other.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(other.getByText(/Published as revision/)).toBeVisible();
   await expect.poll(() => text(`/vacancies/${slug}`)).toContain('€93,000');
   await other.context().close();
 
@@ -150,12 +157,14 @@ test('a role is closed, restored to an earlier revision, published and withdrawn
   await page.getByRole('link', { name: 'Revisions' }).click();
   await expect(page.getByRole('row', { name: /Status open closed/ })).toBeVisible();
   await page.getByRole('button', { name: /^Revision 2 / }).click();
-  await page.getByLabel('Compared with').selectOption('the current revision');
+  await page.getByLabel('Compared with').selectOption('what is on the site');
   await expect(page.getByRole('row', { name: /^Pay: Lowest pay \d+ 93000$/ })).toBeVisible();
   await expectAccessible(page, { as: 'revisions' });
-  await page.getByRole('button', { name: 'Restore this revision' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore this revision' }).click();
-  await expect(page.getByText(/Restored as revision/)).toBeVisible();
+  await page.getByRole('button', { name: 'Take as draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take as draft' }).click();
+  await expect(page.getByText('Revision 2 is the draft now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(page.getByText(/Published as revision/)).toBeVisible();
   await expect.poll(() => text(`/vacancies/${slug}`)).not.toContain('€93,000');
 
   await page.getByRole('link', { name: 'Edit' }).click();
@@ -202,8 +211,7 @@ test.describe('on a narrow screen in the dark', () => {
     await expect(page.getByText('is missing')).toHaveCount(0);
     await page.getByLabel('Title, English').fill('Incomplete role');
     await expect(page.getByText(/German is missing: Title/)).toBeVisible();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Saved as a draft.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Discard draft' })).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('Title, English')).toHaveValue('Incomplete role');
     await act(page, 'Publish');

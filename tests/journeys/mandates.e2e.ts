@@ -1,7 +1,7 @@
 /** From a brief to a mandate, its advert, its people and their answers. */
 import type { Page } from '@playwright/test';
 import type { Inbox } from '#domain/submissions/work.ts';
-import type { VacancyDetail } from '#domain/vacancies/vacancy-work.ts';
+import type { DeskVacancies } from '#domain/vacancies/vacancy-work.ts';
 import { aSubmission } from '#tests/factories/submissions.ts';
 import { expectAccessible, expectAccessibleThemes } from '#tests/support/browser/accessible.ts';
 import { expect } from '#tests/support/browser/site.ts';
@@ -229,6 +229,6 @@ const apply = (desk: FilledDesk, name: Record<string, string>, edition: string) 
   applyTo(slug, desk, name, edition);
 
 async function advert(desk: FilledDesk) {
-  const { rows } = await desk.ask<{ rows: VacancyDetail[] }>('/vacancies');
+  const { rows } = await desk.ask<DeskVacancies>('/vacancies');
   return rows.find((row) => row.slug === slug)!;
 }

@@ -62,7 +62,6 @@ const actions: typeof en.actions = {
   'vacancy-closed': 'Stelle geschlossen',
   'vacancy-withdrawn': 'Stelle zurückgezogen',
   'vacancy-confirmed': 'Stelle bestätigt',
-  'vacancy-restored': 'Frühere Fassung der Stelle wiederhergestellt',
   'vacancy-reported': 'Stelle der Arbeitsvermittlung gemeldet',
   'vacancy-report-withdrawn': 'Meldung einer Stelle bei Job-Room zurückgezogen',
   'vacancy-excepted': 'Stelle von der Meldepflicht ausgenommen',

@@ -65,7 +65,6 @@ const actions: Record<AuditAction, string> = {
   'vacancy-closed': 'Vacancy closed',
   'vacancy-withdrawn': 'Vacancy withdrawn',
   'vacancy-confirmed': 'Vacancy confirmed',
-  'vacancy-restored': 'Earlier vacancy restored',
   'vacancy-reported': 'Vacancy reported to the employment service',
   'vacancy-report-withdrawn': 'Report of a vacancy withdrawn from Job-Room',
   'vacancy-excepted': 'Vacancy excepted from the reporting duty',

@@ -51,6 +51,11 @@ const editor: typeof en.editor = {
     'Sie haben beide diese Felder geändert. Wählen Sie, welcher Text bleibt; alles Übrige bleibt von beiden erhalten.',
   keepYours: 'Ihren behalten',
   takeTheirs: 'Den anderen übernehmen',
+  leaveHeading: 'Ohne Speichern verlassen?',
+  leaveText:
+    'Ihre Änderungen bleiben in diesem Tab und werden wiederhergestellt, wenn Sie zurückkommen.',
+  leave: 'Verlassen',
+  stay: 'Bleiben',
   saveMerged: 'Diese Fassung speichern',
   conflictNone: 'Sie haben verschiedene Felder geändert: Beide Änderungen werden zusammengeführt.',
   preview: 'Vorschau',
@@ -166,7 +171,6 @@ export const documentWords: typeof en = {
   restoredTyping: 'Ihr nicht gespeicherter Text wurde aus diesem Tab wiederhergestellt.',
   openPoints: '{count} vor dem Veröffentlichen zu berichtigen',
   showThem: 'Zeigen',
-  complete: 'Vollständig',
 
   issue: {
     missing: 'fehlt',

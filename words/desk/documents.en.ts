@@ -55,6 +55,10 @@ const editor = {
     'Both of you changed these fields. Choose which text to keep; everything else of both is kept.',
   keepYours: 'Keep yours',
   takeTheirs: 'Take theirs',
+  leaveHeading: 'Leave without saving?',
+  leaveText: 'Your changes stay in this tab and are restored when you come back.',
+  leave: 'Leave',
+  stay: 'Stay',
   saveMerged: 'Save this version',
   conflictNone: 'Both of you changed other fields: your changes are put together with theirs.',
   preview: 'Preview',
@@ -167,7 +171,6 @@ export const documentWords = {
   restoredTyping: 'Your text that was not saved was restored from this tab.',
   openPoints: '{count} to correct before it can be published',
   showThem: 'Show them',
-  complete: 'Complete',
 
   issue: {
     missing: 'is missing',

@@ -76,13 +76,11 @@ const problems: typeof en.problems = {
     'Dafür müssen Sie sich kürzlich angemeldet haben. Versuchen Sie es erneut und benutzen Sie Ihren Passkey.',
   'signed-out': 'Ihre Sitzung ist beendet. Melden Sie sich an und wiederholen Sie es.',
   stale: 'Jemand anderes hat das geändert. Laden Sie es neu.',
-  taken: 'Das ist schon vergeben. Wählen Sie etwas anderes.',
   'too-large': 'Das ist zu groß.',
   'too-many-views': 'Mehr Ansichten sind nicht möglich. Entfernen Sie zuerst eine.',
   'too-many-streams': 'Das Desk ist in zu vielen Tabs offen. Schließen Sie einige.',
   unavailable: 'Der Server kann das im Moment nicht. Versuchen Sie es in einer Minute erneut.',
   'unknown-person': 'Diese Person arbeitet nicht mehr mit dem Desk.',
-  unlawful: 'Das darf eine Anzeige dort, wo sie erscheint, nicht sagen.',
 };
 
 export const kitWords: typeof en = {

@@ -76,13 +76,11 @@ const problems: Record<RefusalCode | ClientProblem, string> = {
   'sign-in-again': 'This needs a recent sign-in. Try again and use your passkey.',
   'signed-out': 'Your session has ended. Sign in again, then repeat this.',
   stale: 'Someone else has changed this. Load it again.',
-  taken: 'Another one has this already. Choose another.',
   'too-large': 'This is too large.',
   'too-many-views': 'You have as many views as there may be. Remove one first.',
   'too-many-streams': 'The desk is open in too many tabs. Close some of them.',
   unavailable: 'The server cannot do this at the moment. Try again in a minute.',
   'unknown-person': 'This person is no longer on the desk.',
-  unlawful: 'An advert must not say this where it is shown.',
 };
 
 /** Words of the desk’s frame. */

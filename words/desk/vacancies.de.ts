@@ -1,3 +1,4 @@
+import { documentWords } from './documents.de.ts';
 import type { vacancyWords as en } from './vacancies.en.ts';
 
 const closing: typeof en.closing = {
@@ -160,7 +161,6 @@ export const vacancyWords: typeof en = {
   unfitOneText:
     'Ihre Seite antwortet als unbekannt. Berichtigen Sie die unten genannten Felder und speichern Sie; alles Übrige bleibt erhalten.',
   unfitStored: 'Alles, was gespeichert ist',
-  unfitRevision: 'Diese Programmversion kann diese Fassung nicht lesen.',
   none: 'Keine Stelle gefunden.',
   clear: 'Alle anzeigen',
   more: '{count} weitere zeigen',
@@ -179,47 +179,18 @@ export const vacancyWords: typeof en = {
   peopleOf: 'Personen zu {title}:',
   onSite: 'Auf der Website öffnen',
 
-  save: 'Speichern',
-  saving: 'Wird gespeichert',
-  saved: 'Als Fassung {revision} gespeichert.',
-  savedDraft: 'Als Entwurf gespeichert.',
-  unsaved: 'Nicht gespeicherte Änderungen',
-  upToDate: 'Alle Änderungen gespeichert',
-  notSaved: 'Nicht gespeichert. Ihre Änderungen bleiben in diesem Browser.',
-  restoredDraft:
-    'Nicht gespeicherte Änderungen von {when} wurden aus diesem Browser wiederhergestellt.',
-  discard: 'Verwerfen',
-  discardDraft: 'Entwurf verwerfen',
-  discardHeading: 'Entwurf verwerfen?',
-  discardText: 'Das wurde nie veröffentlicht: Mit dem Entwurf verschwindet die Stelle.',
-  draftDiscarded: 'Entwurf verworfen.',
-  leaveHeading: 'Ohne Speichern verlassen?',
-  leaveText:
-    'Ihre Änderungen bleiben in diesem Browser und werden wiederhergestellt, wenn Sie zurückkommen.',
-  leave: 'Verlassen',
-  stay: 'Bleiben',
+  publishChanges: 'Änderungen veröffentlichen',
+  published: 'Als Fassung {revision} veröffentlicht.',
 
   issues: {
     none: 'Bereit zum Veröffentlichen.',
-    publishing: '{count} vor dem Veröffentlichen zu berichtigen',
     languageMissing: '{language} fehlt: {fields}.',
-    unknown: 'Nicht geprüft: Der Server ist nicht erreichbar.',
-    show: 'Zeigen',
     law: '{country}: {source}',
     company: 'Berichtigen Sie content/company.yaml.',
   },
   issue: {
-    missing: 'fehlt',
-    'too-few': 'braucht mindestens {limit} Einträge',
-    'too-many': 'nimmt höchstens {limit} Einträge auf',
-    'too-long': 'nimmt höchstens {limit} Zeichen auf',
-    invalid: 'ist nicht gültig',
+    ...documentWords.issue,
     unknown: 'ist kein Feld einer Stelle',
-    'not-json': 'lässt sich nicht lesen: Es ist kein JSON',
-    'unknown-fact': 'nennt einen Fakt, den es nicht gibt',
-    'unknown-variable': 'enthält eine Variable, die es nicht gibt',
-    'missing-variable': 'braucht eine Variable in einer eigenen Zeile',
-    'breaks-other': 'würde einen anderen Teil der Website stören',
     'not-below-maximum': 'muss über dem niedrigsten Gehalt liegen',
     'not-paid-so': 'muss bei einem Vertrag mit Tagessatz pro Tag gelten, und nur dann',
     'below-lowest-workload': 'darf nicht unter dem niedrigsten Pensum liegen',
@@ -272,7 +243,6 @@ export const vacancyWords: typeof en = {
     withdraw: 'Zurückgezogen. Die Website zeigt es innerhalb von zwei Sekunden.',
     confirm: 'Heute als offen bestätigt.',
     'withdraw-report': 'Gespeichert.',
-    restore: 'Als Fassung {revision} wiederhergestellt.',
   },
   actionText: {
     publish: 'Die Stelle erscheint innerhalb von zwei Sekunden in allen Ausgaben der Website.',
@@ -285,26 +255,6 @@ export const vacancyWords: typeof en = {
   actionSaves: 'Nicht gespeicherte Änderungen werden zuerst gespeichert.',
   cancel: 'Abbrechen',
 
-  previewEdition: 'Ausgabe',
-  previewTitle: 'Vorschau in {edition}',
-  previewIncomplete: 'Die Seite lässt sich zeigen, sobald dies berichtigt ist:',
-  previewFailed: 'Die Vorschau konnte nicht erstellt werden.',
-
-  revision: 'Fassung {revision}',
-  present: 'Jetzt',
-  revisionOf: '{name}, {when}',
-  first: 'Erste Fassung',
-  changes: '{count} geändert',
-  compare: 'Verglichen mit',
-  comparePrevious: 'der Fassung davor',
-  comparePresent: 'der jetzigen Fassung',
-  restore: 'Diese Fassung wiederherstellen',
-  restoreHeading: 'Fassung {revision} wiederherstellen?',
-  restoreText:
-    'Ihre Angaben und Texte werden eine neue Fassung. Adresse, Referenz und Status bleiben, wie sie sind.',
-  restoreUnsaved: 'Speichern oder verwerfen Sie zuerst Ihre Änderungen.',
-  before: 'Vorher',
-  after: 'Nachher',
   closing,
   law,
   boards,

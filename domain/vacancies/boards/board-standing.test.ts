@@ -9,14 +9,13 @@ const unwanted = aVacancy({
   de: { ...aVacancy().de, description: 'Keeps the quality of parts. '.repeat(5) },
 });
 const wanted = { ...unwanted, boards: ['adzuna' as const] };
-const saved = { vacancy: wanted, changedAt: Date.parse('2026-11-02T09:00:00Z') };
 
 function standing(role: Partial<EditedRole>) {
   const open: EditedRole = {
     vacancy: wanted,
-    dirty: false,
+    publishedAt: Date.parse('2026-11-02T09:00:00Z'),
     state: { is: 'open' },
-    revisions: [saved],
+    since: '2026-11-02',
     now,
   };
   return boardStanding(catalogue().firm, 'adzuna', { ...open, ...role });
@@ -26,15 +25,15 @@ test('a role that is open, wanted and ready is offered since its revision', () =
   expect(standing({})).toEqual({ is: 'offered', since: '2026-11-02' });
 });
 
-test('what is typed counts once it is saved', () => {
-  expect(standing({ vacancy: unwanted, dirty: true })).toEqual({ is: 'leaving' });
-  const revisions = [{ ...saved, vacancy: unwanted }];
-  expect(standing({ revisions, dirty: true })).toEqual({ is: 'waiting' });
-  expect(standing({ revisions, vacancy: unwanted })).toEqual({ is: 'ready' });
+test('what is typed counts once it is published', () => {
+  const edited = { publishedAt: undefined };
+  expect(standing({ ...edited, vacancy: unwanted })).toEqual({ is: 'leaving' });
+  expect(standing({ ...edited, since: undefined })).toEqual({ is: 'waiting' });
+  expect(standing({ since: undefined, vacancy: unwanted })).toEqual({ is: 'ready' });
 });
 
 test('a draft waits, one that is not complete is not checked, a closed role is offered nowhere', () => {
-  const draft = { state: { is: 'draft' }, revisions: [] } as const;
+  const draft = { state: { is: 'draft' }, publishedAt: undefined, since: undefined } as const;
   expect(standing(draft)).toEqual({ is: 'waiting' });
   expect(standing({ ...draft, vacancy: undefined })).toEqual({ is: 'incomplete' });
   expect(standing({ state: { is: 'closed', on: '2026-11-16' } })).toEqual({ is: 'closed' });

@@ -1,10 +1,9 @@
 import type { Vacancy } from '../vacancy.ts';
 import type { VacancyState } from '../vacancy-state.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 import { boardFaults, type BoardFault } from './board-faults.ts';
 import { boards, type BoardId } from './boards.ts';
-import { offeredSince, type Revision } from './offered.ts';
-import type { Firm } from '#domain/firm/firm.ts';
 
 /** How a role that is edited stands with a board. */
 export type BoardStanding =
@@ -23,22 +22,21 @@ export type BoardStanding =
 export type EditedRole = {
   /** As it is typed, if it is complete. */
   vacancy: Vacancy | undefined;
-  dirty: boolean;
+  /** When it was published as it is typed; undefined if it was not. */
+  publishedAt: number | undefined;
   state: VacancyState;
-  /** What was published, the newest first. */
-  revisions: readonly Revision[];
+  /** The day from which on the board has had what is published. */
+  since: string | undefined;
   now: number;
 };
 
 export function boardStanding(firm: Firm, id: BoardId, role: EditedRole): BoardStanding {
-  const { vacancy, dirty, state, revisions, now } = role;
+  const { vacancy, publishedAt, state, since, now } = role;
   if (state.is === 'closed' || state.is === 'withdrawn') return { is: 'closed' };
   if (!vacancy) return { is: 'incomplete' };
-  const [last] = revisions;
-  const changedOn = officeDay(firm, dirty || !last ? now : last.changedAt);
+  const changedOn = officeDay(firm, publishedAt ?? now);
   const faults = boardFaults(firm, boards[id], { vacancy, changedOn, today: officeDay(firm, now) });
   if (faults.length > 0) return { is: 'faulty', faults };
-  const since = offeredSince(firm, id, revisions, now);
   if (!vacancy.boards?.includes(id)) return { is: since ? 'leaving' : 'ready' };
   return since ? { is: 'offered', since } : { is: 'waiting' };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { VacancyDetail } from '#domain/vacancies/vacancy-work.ts';
+import type { WebsiteDetail } from '#domain/documents/website-work.ts';
 import type { Mandates } from '#domain/mandates/mandate-work.ts';
 import { aFile } from '#tests/factories/new-submission.ts';
 import { aSubmission } from '#tests/factories/submissions.ts';
@@ -37,20 +37,20 @@ export async function completeDraft(
   id: string,
   { slug, german }: { slug: string; german: string },
 ) {
-  const { version, unfit } = await desk.ask<VacancyDetail>(`/vacancies/${id}`);
-  const raw = unfit!.raw as Record<string, Record<string, unknown>>;
+  const { version, advert } = await desk.ask<WebsiteDetail>(`/website/vacancy/${id}`);
+  const raw = advert!.unfit!.raw as Record<string, Record<string, unknown>>;
   const { slug: _, reference: __, state: ___, postedOn: ____, en, de, ...facts } = aVacancy();
-  const vacancy = {
+  const content = {
     ...facts,
     ...raw,
     slug,
     en: { ...en, ...raw.en },
     de: { ...de, title: german },
   };
-  const response = await fetch(`${desk.url}/api/desk/vacancies/${id}`, {
+  const response = await fetch(`${desk.url}/api/desk/website/vacancy/${id}/draft`, {
     method: 'PUT',
     headers: { ...desk.people.ada.headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ version, vacancy }),
+    body: JSON.stringify({ version, content }),
   });
   expect(response.status).toBe(200);
 }

@@ -39,7 +39,7 @@ export async function closeRole(url: string, ledger: Ledger, desk: Desk): Promis
     if (answer === 'unknown') advert.uncertain = true;
     if (answer !== 'done') return;
     const { detail, results } = JSON.parse(body) as Closed;
-    recordRevision(advert, detail, detail.vacancy!, 'closed');
+    recordRevision(advert, detail, detail.advert!.vacancy!, 'closed');
     for (const { submissionId, result } of results) {
       closing.results.set(submissionId, result);
       if (result === 'answered') ledger.surprises.add(`${submissionId} was answered by nobody`);

@@ -250,7 +250,8 @@ describe('the comparison of conversations, answers to many, pages and alerts', (
     const { now, visits, sha256, vacancyId, answer } = facts;
     const advert = { ...newAdvert('closed', 0), publishedAt: now - 1 };
     const { en } = aVacancy();
-    recordRevision(advert, { id: vacancyId, revision: 1 }, { en }, 'open');
+    const published = { revision: 1, content: {}, at: now, by: 'Ada' };
+    recordRevision(advert, { id: vacancyId, published }, { en }, 'open');
     const results = new Map([[answer.submissionId, 'sent' as const]]);
     return {
       ...newLedger(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
-import type { DeskVacancies, VacancyDetail } from '#domain/vacancies/vacancy-work.ts';
+import type { DraftSaved, WebsiteDetail } from '#domain/documents/website-work.ts';
+import type { DeskVacancies } from '#domain/vacancies/vacancy-work.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { ask } from './ask.ts';
 import { deskRequest, type Desk } from './desk-request.ts';
@@ -37,12 +38,14 @@ export function advertAtWork(url: string, ledger: Ledger, desk: Desk) {
     if (advert.uncertain && !(await findByList(advert))) return;
     if (advert.id !== undefined) return;
     const { slug, reference } = advert;
-    const vacancy = aVacancy({ slug, reference, ...words(), state: { is: 'draft' } });
-    const { answer, body } = await ask(
-      { ...done, done: [201] },
-      desks('/vacancies', 'POST', { vacancy }),
+    const content = aVacancy({ slug, reference, ...words(), state: { is: 'draft' } });
+    const id = randomUUID();
+    const { answer } = await ask(
+      done,
+      desks(`/website/vacancy/${id}/draft`, 'PUT', { version: 0, content }),
     );
-    record(advert, answer, body, vacancy, 'draft');
+    advert.uncertain = answer === 'unknown';
+    if (answer === 'done') recordRevision(advert, { id, published: undefined }, content, 'draft');
   }
 
   /** False when the list could not be read. */
@@ -58,10 +61,11 @@ export function advertAtWork(url: string, ledger: Ledger, desk: Desk) {
   async function read(advert: Advert): Promise<Current | undefined> {
     const { answer, body } = await ask(
       { ledger, done: [200] },
-      desks(`/vacancies/${advert.id}`, 'GET'),
+      desks(`/website/vacancy/${advert.id}`, 'GET'),
     );
     if (answer !== 'done') return undefined;
-    const { revision, version, vacancy } = JSON.parse(body) as VacancyDetail;
+    const { version, published, advert: facts } = JSON.parse(body) as WebsiteDetail;
+    const [revision, vacancy] = [published?.revision ?? 0, facts?.vacancy];
     if (!vacancy) {
       ledger.surprises.add(`${advert.slug} does not fit the program that stored it`);
       return undefined;
@@ -73,10 +77,12 @@ export function advertAtWork(url: string, ledger: Ledger, desk: Desk) {
   }
 
   async function edit(advert: Advert, { version, vacancy }: Current): Promise<void> {
-    const edited = { ...vacancy, ...words() };
-    const payload = { version, vacancy: edited };
-    const { answer, body } = await ask(done, desks(`/vacancies/${advert.id}`, 'PUT', payload));
-    record(advert, answer, body, edited, vacancy.state.is);
+    const content = { ...vacancy, ...words() };
+    const address = `/website/vacancy/${advert.id}`;
+    // What was never published stays a draft; anything else is corrected in one act.
+    const [to, method] = isShown(vacancy) ? ['/publish', 'POST'] : ['/draft', 'PUT'];
+    const { answer, body } = await ask(done, desks(address + to, method, { version, content }));
+    record(advert, answer, body, content, vacancy.state.is);
   }
 
   async function setState(
@@ -98,20 +104,27 @@ export function advertAtWork(url: string, ledger: Ledger, desk: Desk) {
   }
 }
 
+function isShown({ state }: Vacancy): boolean {
+  return state.is !== 'draft';
+}
+
 function record(advert: Advert, answer: Answer, body: string, sent: Vacancy, is: string) {
   advert.uncertain = answer === 'unknown';
-  if (answer === 'done') recordRevision(advert, JSON.parse(body) as VacancyDetail, sent, is);
+  if (answer !== 'done') return;
+  const answered = JSON.parse(body) as WebsiteDetail | DraftSaved;
+  const published = 'published' in answered ? answered.published : undefined;
+  recordRevision(advert, { id: advert.id!, published }, sent, is);
 }
 
 export function recordRevision(
   advert: Advert,
-  { id, revision }: Pick<VacancyDetail, 'id' | 'revision'>,
+  { id, published }: Pick<WebsiteDetail, 'id' | 'published'>,
   { en }: Pick<Vacancy, 'en'>,
   is: string,
 ): void {
   advert.id = id;
   advert.uncertain = false;
-  advert.revisions.set(revision, { title: en.title, is });
+  advert.revisions.set(published?.revision ?? 0, { title: en.title, is });
 }
 
 /** The roles of publishers and those of closers have addresses and references of their own. */

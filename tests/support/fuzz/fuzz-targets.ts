@@ -3,7 +3,6 @@ import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { Deliveries } from '#domain/deliveries/delivery.ts';
 import type { Role } from '#domain/people/person.ts';
 import type { SavedView } from '#domain/inbox/saved-view.ts';
-import type { VacancyDetail } from '#domain/vacancies/vacancy-work.ts';
 import type { WebsiteDetail } from '#domain/documents/website-work.ts';
 import type { ReceivedMail } from '../deliveries/mail-receiver.ts';
 import { passkeyClient } from '../desk/passkey-client.ts';
@@ -45,7 +44,7 @@ export type FuzzTargets = {
   signIn: AuthenticationResponseJSON;
   /** A further key of the administrator. */
   newKey: RegistrationResponseJSON;
-  vacancies: VacancyDetail[];
+  vacancies: WebsiteDetail[];
   mandates: { id: string; version: number; dates: string[] }[];
   tasks: string[];
   destinations: { channel: string; key: string }[];

@@ -95,14 +95,12 @@ async function sendPatiently(
 }
 
 function promiseOf(area: FuzzedRequest['area'], sent: string, { body }: RawAnswer): Promised[] {
-  const { reference, token, id } = JSON.parse(body || '{}') as Record<string, string>;
+  const { reference, token } = JSON.parse(body || '{}') as Record<string, string>;
   if (area === 'intake' && reference) return [{ table: 'submission', key: reference }];
   // One that is saved anew; those that are replaced may be deleted by a later request.
   if (sent.startsWith('POST /api/brief-drafts HTTP') && token) {
     return [{ table: 'brief_draft', key: createHash('sha256').update(token).digest('hex') }];
   }
-  if (sent.startsWith('POST /api/desk/vacancies HTTP') && id)
-    return [{ table: 'document', key: id }];
   return [];
 }
 

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { officeDay } from '#domain/firm/office-day.ts';
 import { imageWidths, type Image } from '#domain/documents/image.ts';
 import type { MandateDetail } from '#domain/mandates/mandate-work.ts';
-import type { DeskVacancies, VacancyDetail } from '#domain/vacancies/vacancy-work.ts';
+import type { DeskVacancies } from '#domain/vacancies/vacancy-work.ts';
 import type { Website, WebsiteDetail, WebsiteRow } from '#domain/documents/website-work.ts';
 import { anImage } from '#tests/factories/images.ts';
 import { aMandate } from '#tests/factories/mandates.ts';
@@ -13,23 +14,24 @@ import type { FuzzTargets } from './fuzz-targets.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 /** The last one is a draft that waits to be reported to the employment service. */
-export async function someVacancies(desk: DeskCaller, at: number): Promise<VacancyDetail[]> {
+export async function someVacancies(desk: DeskCaller, at: number): Promise<WebsiteDetail[]> {
   const { rows: all, nextReference } = await desk.ask<DeskVacancies>('/vacancies');
-  const vacancy = aVacancy({
+  const content = aVacancy({
     slug: `to-report-${at}`,
     reference: nextReference,
     location: 'Basel',
     state: { is: 'draft' },
     reporting: { is: 'to-report', occupation: { name: 'Maurer/in' } },
   });
-  const { body } = await desk.change('POST', '/vacancies', { vacancy });
+  const added = randomUUID();
+  await desk.change('PUT', `/website/vacancy/${added}/draft`, { version: 0, content });
   // The role that the senders to come apply for stays open.
   const role = aSubmission['job-application']().roleTitle;
   const rows = all.filter(({ title }) => title.en !== role);
   // The last changed ones are those that requests have made or damaged.
   const chosen = [...rows.slice(0, 3).map(({ id }) => id), ...rows.slice(-3).map(({ id }) => id)];
-  const ids = [...chosen, String(body.id)];
-  return Promise.all(ids.map((id) => desk.ask<VacancyDetail>(`/vacancies/${id}`)));
+  const ids = [...chosen, added];
+  return Promise.all(ids.map((id) => desk.ask<WebsiteDetail>(`/website/vacancy/${id}`)));
 }
 
 /** Everybody is considered for one of them; its private sheet is the desk's alone. */
@@ -70,6 +72,8 @@ export async function someDocuments(desk: DeskCaller, at: number) {
     await desk.change('PUT', `${address}/draft`, { version, content: now!.content });
     documents.push(await desk.ask<WebsiteDetail>(address));
   }
+  const { rows: roles } = await desk.ask<DeskVacancies>('/vacancies');
+  documents.push(await desk.ask<WebsiteDetail>(`/website/vacancy/${roles[at % roles.length]!.id}`));
   const { body } = await desk.change('POST', '/website/images', await anImage());
   const image = body as unknown as Image;
   return {

@@ -22,8 +22,7 @@ import { desk, type Prepared, type WriteWorld } from './write-world.ts';
 
 export type DeskWrite = Exclude<DeskRouteName, `GET ${string}`>;
 /** Those that store nothing. */
-type DeskQuestion =
-  'POST /vacancies/check' | 'POST /vacancies/preview' | 'POST /website/:kind/:id/preview';
+type DeskQuestion = 'POST /website/:kind/:id/preview';
 
 let nth = 0;
 const by = { id: null, name: 'test' };
@@ -152,21 +151,6 @@ export const deskWrites: Record<Exclude<DeskWrite, DeskQuestion>, Prepared> = {
   'POST /privacy/role-mail': allowAgain,
   'POST /privacy/retention/run': async (world) => desk(world, 'POST', '/privacy/retention/run'),
 
-  'POST /vacancies': async (world) => {
-    const { vacancy } = await draft(world);
-    const copy = {
-      ...vacancy,
-      slug: `copy-${(nth += 1)}`,
-      reference: `NG-${7000 + nth}`,
-      state: { is: 'draft' },
-    };
-    return desk(world, 'POST', '/vacancies', { vacancy: copy });
-  },
-  'PUT /vacancies/:id': async (world) => {
-    const { id, version, vacancy } = await draft(world);
-    const edited = { ...vacancy, experience: 'Executive' };
-    return desk(world, 'PUT', `/vacancies/${id}`, { version, vacancy: edited });
-  },
   'POST /vacancies/:id/state': async (world) => {
     const { id, version } = await draft(world);
     const body = { version, action: { do: 'publish' } };
@@ -176,17 +160,6 @@ export const deskWrites: Record<Exclude<DeskWrite, DeskQuestion>, Prepared> = {
     const { id, version } = await draft(world);
     return desk(world, 'POST', `/vacancies/${id}/close`, { version, do: 'close', answers: [] });
   },
-  'POST /vacancies/:id/restore': async (world) => {
-    const { id, version } = await draft(world);
-    return desk(world, 'POST', `/vacancies/${id}/restore`, { version, from: 1 });
-  },
-  'POST /vacancies/:id/discard': async (world) => {
-    const key = { kind: 'vacancy', id: randomUUID() } as const;
-    const given = { content: {}, address: `draft-${(nth += 1)}`, version: 0 };
-    const saved = await saveDraft(world.db, by, key, given, acting());
-    if (saved.outcome === 'refused') throw new Error(saved.refusal.reason);
-    return desk(world, 'POST', `/vacancies/${key.id}/discard`, { version: saved.detail.version });
-  },
   'POST /website/images': async ({ client, cookie }) => {
     const body = await anImage();
     const headers = { 'content-type': 'image/png' };
@@ -194,8 +167,11 @@ export const deskWrites: Record<Exclude<DeskWrite, DeskQuestion>, Prepared> = {
       (await client.send('POST', '/website/images', { cookie, body, headers })).status;
   },
 
-  'PUT /website/:kind/:id/draft': async (world) =>
-    desk(world, 'PUT', `/website/person/new-${(nth += 1)}/draft`, { content: {}, version: 0 }),
+  'PUT /website/:kind/:id/draft': async (world) => {
+    const { id, version, vacancy } = await draft(world);
+    const content = { ...vacancy, experience: 'Executive' };
+    return desk(world, 'PUT', `/website/vacancy/${id}/draft`, { content, version });
+  },
   'POST /website/:kind/:id/publish': async (world) => {
     const { address, version } = await personDraft(world);
     return desk(world, 'POST', `${address}/publish`, { version });

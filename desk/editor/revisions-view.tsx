@@ -1,26 +1,24 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contentDifferences } from '#domain/documents/content-differences.ts';
-import type { WebsiteDetail } from '#domain/documents/website-work.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Button } from '#ui/button.tsx';
-import { DifferencesTable } from '#desk/editor/differences.tsx';
-import type { JsonSchema } from '#desk/editor/shape.ts';
-import { fieldLabel } from '#desk/editor/labels.ts';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { Failure } from '#desk/kit/loading.tsx';
 import { Select } from '#desk/kit/controls.tsx';
 import { fullTime } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
+import { DifferencesTable } from './differences.tsx';
+import { useEditedDocument } from './edited-document.ts';
 import { documentKey, readRevision, restoreRevision } from './website-api.ts';
-import type { Draft } from './use-draft.ts';
 
+const shellWords = deskWords.kit;
 const words = deskWords.documents;
 
 /** Everything that was published, what it changed, and a way back to it. */
-export function RevisionsView({ detail, draft }: { detail: WebsiteDetail; draft: Draft }) {
-  const { revisions } = detail;
+export function RevisionsView() {
+  const { revisions } = useEditedDocument().detail;
   const [chosen, setChosen] = useState(revisions[0]?.revision);
   if (revisions.length === 0 || chosen === undefined) {
     return <p className="text-muted">{words.noRevisions}</p>;
@@ -50,21 +48,13 @@ export function RevisionsView({ detail, draft }: { detail: WebsiteDetail; draft:
           </li>
         ))}
       </ol>
-      <Revision key={chosen} detail={detail} draft={draft} revision={chosen} />
+      <Revision key={chosen} revision={chosen} />
     </section>
   );
 }
 
-function Revision({
-  detail,
-  draft,
-  revision,
-}: {
-  detail: WebsiteDetail;
-  draft: Draft;
-  revision: number;
-}) {
-  const client = useQueryClient();
+function Revision({ revision }: { revision: number }) {
+  const { detail, draft, layout } = useEditedDocument();
   const [withPresent, setWithPresent] = useState(false);
   const [asking, setAsking] = useState(false);
   const { data, error, refetch } = useQuery({
@@ -78,13 +68,12 @@ function Revision({
     done: fillIn(words.restored, { revision }),
     onDone: (current) => {
       setAsking(false);
-      client.setQueryData(documentKey(detail), current);
       draft.accept(current);
     },
     onRefused: () => setAsking(false),
   });
   if (error) return <Failure onRetry={() => void refetch()} />;
-  if (!data) return <p className="text-muted">{deskWords.kit.loading}</p>;
+  if (!data) return <p className="text-muted">{shellWords.loading}</p>;
   const isPresent = revision === detail.revisions[0]?.revision;
   const isFirst = data.before === undefined;
   const present = detail.published?.content;
@@ -126,7 +115,7 @@ function Revision({
           differences={differences}
           before={withPresent ? fillIn(words.revision, { revision }) : words.before}
           after={withPresent ? words.present : words.after}
-          labelOf={(field) => fieldLabel(detail.schema as JsonSchema, field, detail.languages)}
+          labelOf={(field) => layout.labelOf(field, detail)}
         />
       )}
       <ActDialog

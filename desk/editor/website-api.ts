@@ -1,4 +1,5 @@
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
+import type { Locale } from '#domain/edition/editions.ts';
 import { ask } from '#desk/kit/api.ts';
 
 export const websiteKey = ['website'];
@@ -16,10 +17,11 @@ export const readRevision = (key: DocumentKey, revision: number) =>
 export const saveDraft = (key: DocumentKey, content: unknown, version: number) =>
   ask('PUT /website/:kind/:id/draft', key, { body: { content, version } });
 
-export const publishDraft = (key: DocumentKey, version: number, from?: number) =>
-  ask('POST /website/:kind/:id/publish', key, {
-    body: { version, ...(from !== undefined && { from }) },
-  });
+/** The draft, or a content that is saved and published in one act. */
+export const publishDraft = (
+  key: DocumentKey,
+  given: { version: number; from?: number; content?: unknown },
+) => ask('POST /website/:kind/:id/publish', key, { body: given });
 
 export const discardDraft = (key: DocumentKey, version: number) =>
   ask('POST /website/:kind/:id/discard', key, { body: { version } });
@@ -32,7 +34,6 @@ export const restoreRevision = (key: DocumentKey, version: number, revision: num
 
 export const previewPage = (
   key: DocumentKey,
-  content: unknown,
-  address: string,
+  body: { content: unknown; page: string; locale: Locale },
   signal: AbortSignal,
-) => ask('POST /website/:kind/:id/preview', key, { body: { content, address }, signal });
+) => ask('POST /website/:kind/:id/preview', key, { body, signal });

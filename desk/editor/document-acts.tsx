@@ -1,24 +1,16 @@
-import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { WebsiteDetail } from '#domain/documents/website-work.ts';
-import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Button } from '#ui/button.tsx';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
-import { ApiError } from '#desk/kit/api.ts';
 import { denseControlLook, SmallButton } from '#desk/kit/controls.tsx';
+import { useNow } from '#desk/kit/moment.tsx';
 import { fromLocalInput, fullTime, localInput } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
-import { useNow } from '#desk/kit/moment.tsx';
-import {
-  discardDraft,
-  documentKey,
-  publishDraft,
-  removeDocument,
-  websiteKey,
-} from './website-api.ts';
-import type { Draft } from './use-draft.ts';
+import { deskWords } from '#desk/kit/words.ts';
+import { useEditedDocument } from './edited-document.ts';
+import { discardDraft, documentKey, publishDraft, removeDocument } from './website-api.ts';
 
 const words = deskWords.documents;
 
@@ -26,57 +18,70 @@ const hourMs = 3_600_000;
 
 type Asked = 'publish' | 'schedule' | 'discard' | 'remove';
 
-/** Publishing and its kin. Each is asked about first. */
-export function DocumentActs({ detail, draft }: { detail: WebsiteDetail; draft: Draft }) {
+/** Publishing and its kin. Each but a small correction is asked about first. */
+export function DocumentActs() {
+  const { detail, draft, layout } = useEditedDocument();
+  const { list, corrects, Acts } = layout;
   const client = useQueryClient();
   const navigate = useNavigate();
   const now = useNow();
   const [asked, setAsked] = useState<Asked>();
   const [from, setFrom] = useState('');
-  const { title, state } = draft;
+  const title = draft.title || (layout.untitled ?? '');
   const close = () => setAsked(undefined);
-  const take = (current: WebsiteDetail) => {
+  const leave = async () => {
     close();
-    client.setQueryData(documentKey(detail), current);
-    draft.accept(current);
-    void client.invalidateQueries({ queryKey: [...websiteKey, 'list'] });
-  };
-  const leave = () => {
-    close();
-    void client.invalidateQueries({ queryKey: [...websiteKey, 'list'] });
-    void navigate('/website');
+    void client.invalidateQueries({ queryKey: list.key });
+    await navigate(list.to);
+    client.removeQueries({ queryKey: documentKey(detail) });
   };
   const publishing = useAct({
-    act: async (at: number | undefined) => publishDraft(detail, await draft.flush(), at),
+    act: async (at: number | undefined) => {
+      if (at !== undefined) return publishDraft(detail, { version: await draft.flush(), from: at });
+      const { content, version, dirty } = await draft.settled();
+      return publishDraft(detail, { version, ...(dirty && { content }) });
+    },
     failure: 'notice',
-    done: (_, at) =>
-      at === undefined ? words.published : fillIn(words.scheduleDone, { when: fullTime(at) }),
-    onDone: take,
+    done: (published, at) => {
+      if (at !== undefined) return fillIn(words.scheduleDone, { when: fullTime(at) });
+      return corrects ? corrects.done(published) : words.published;
+    },
+    onDone: (current) => {
+      close();
+      draft.accept(current);
+    },
     onRefused: (error) => {
       close();
-      const refusal = error instanceof ApiError ? error.body : undefined;
-      draft.attempt(refusal?.error === 'incomplete' ? refusal.issues : undefined);
+      draft.refused(error);
     },
   });
   const discarding = useAct({
     act: async () => discardDraft(detail, await draft.flush()),
     failure: 'notice',
+    refusals: layout.discardRefusals,
     done: words.discarded,
-    onDone: (current) => (current ? take(current) : leave()),
-    onRefused: close,
+    onDone: (current) => {
+      close();
+      if (current) draft.accept(current);
+      else void leave();
+    },
+    onRefused: (error) => {
+      close();
+      draft.refused(error);
+    },
   });
   const removing = useAct({
     act: async () => removeDocument(detail, draft.version),
     failure: 'notice',
     done: words.removed,
-    onDone: leave,
+    onDone: () => void leave(),
     onRefused: close,
   });
   const busy = publishing.busy || discarding.busy || removing.busy || draft.conflict !== undefined;
-  const hasDraft = draft.dirty || state.is !== 'published';
+  const isNew = draft.version === 0;
   return (
     <>
-      {hasDraft && (
+      {draft.isChanged && !isNew && (
         <SmallButton disabled={busy} onClick={() => setAsked('discard')}>
           {words.discard}
         </SmallButton>
@@ -86,24 +91,34 @@ export function DocumentActs({ detail, draft }: { detail: WebsiteDetail; draft: 
           {words.remove}
         </SmallButton>
       )}
+      {Acts && <Acts />}
+      {!corrects && (
+        <SmallButton
+          disabled={busy || !draft.isChanged}
+          onClick={() => {
+            setFrom(localInput(now + hourMs));
+            setAsked('schedule');
+          }}
+        >
+          {words.schedule}
+        </SmallButton>
+      )}
       <SmallButton
-        disabled={busy || !hasDraft}
-        onClick={() => {
-          setFrom(localInput(now + hourMs));
-          setAsked('schedule');
-        }}
-      >
-        {words.schedule}
-      </SmallButton>
-      <SmallButton
-        disabled={busy || !draft.dirty || draft.saving.is === 'saving'}
+        disabled={busy || !(draft.dirty || isNew) || draft.saving.is === 'saving'}
         onClick={() => void draft.flush().catch(() => {})}
       >
         {words.saveDraft}
       </SmallButton>
-      <Button disabled={busy || !hasDraft} onClick={() => setAsked('publish')}>
-        {words.publish}
-      </Button>
+      {!corrects && (
+        <Button disabled={busy || !draft.isChanged} onClick={() => setAsked('publish')}>
+          {words.publish}
+        </Button>
+      )}
+      {corrects && detail.published && (
+        <Button disabled={busy || !draft.isChanged} onClick={() => publishing.act(undefined)}>
+          {corrects.label}
+        </Button>
+      )}
       <ActDialog
         open={asked === 'publish'}
         onClose={close}

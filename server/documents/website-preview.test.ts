@@ -1,16 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { catalogue } from '#content/catalogue.server.ts';
+import { readContentFolder } from '#content/content-folder.server.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { manualClock } from '#tests/support/machine/manual-clock.ts';
 import type { PageLocals } from '#domain/pages/page-locals.ts';
 import { createDeskApi } from '#server/people/desk-api.ts';
 import { answerFailure } from '#server/base/desk-refusal.ts';
 import type { DeskSettings } from '#server/people/desk-settings.ts';
-import { vacancyPreview } from './vacancy-preview.ts';
+import { websitePreview } from './website-preview.ts';
 
+const documents = readContentFolder(path.resolve('content'));
 const now = Date.parse('2026-11-16T12:00:00Z');
 
-async function preview(vacancy: object, locale = 'de-AT') {
+async function preview(content: object, locale = 'de-AT') {
   const rendered: { address: string; locals: PageLocals }[] = [];
   const app = fastify();
   const { clock } = manualClock(now);
@@ -18,6 +23,8 @@ async function preview(vacancy: object, locale = 'de-AT') {
   app.setErrorHandler(answerFailure);
   const settings = {
     clock,
+    config: {},
+    website: () => ({ documents, catalogue: catalogue() }),
     vacancies: { list: () => [present], version: () => 0, earlierSlugs: () => new Map() },
     site: {
       render: async (address: string, locals: PageLocals) => {
@@ -26,9 +33,10 @@ async function preview(vacancy: object, locale = 'de-AT') {
       },
     },
   } as unknown as DeskSettings;
-  vacancyPreview(createDeskApi(app, settings), settings);
-  const url = '/api/desk/vacancies/preview';
-  const answer = await app.inject({ method: 'POST', url, payload: { vacancy, locale } });
+  websitePreview(createDeskApi(app, settings), settings);
+  const url = `/api/desk/website/vacancy/${randomUUID()}/preview`;
+  const payload = { content, page: 'vacancy', locale };
+  const answer = await app.inject({ method: 'POST', url, payload });
   return { status: answer.statusCode, body: answer.json<{ html?: string }>(), rendered };
 }
 
@@ -59,8 +67,8 @@ test.each([
 test('an incomplete vacancy is not rendered, but its issues are named', async () => {
   const vacancy = { ...aVacancy(), location: undefined };
   expect(await preview(vacancy)).toMatchObject({
-    status: 400,
-    body: { error: 'invalid', issues: [{ field: 'location', code: 'missing' }] },
+    status: 422,
+    body: { error: 'incomplete', issues: [{ field: 'location', code: 'missing' }] },
     rendered: [],
   });
 });

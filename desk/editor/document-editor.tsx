@@ -1,0 +1,171 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { WebsiteDetail } from '#domain/documents/website-work.ts';
+import { deskWords } from '#desk/kit/words.ts';
+import { fillIn } from '#words/fill-in.ts';
+import { BackLink, ViewTabs } from '#desk/kit/document-views.tsx';
+import { usePageTitle } from '#desk/kit/page-title.ts';
+import { fullTime } from '#desk/kit/times.ts';
+import { DocumentActs } from './document-acts.tsx';
+import {
+  DocumentContext,
+  useDocumentDraft,
+  useEditedDocument,
+  type EditorLayout,
+} from './edited-document.ts';
+import { EditingMessages, Notice } from './editing-messages.tsx';
+import { PreviewView } from './preview-view.tsx';
+import { RevisionsView } from './revisions-view.tsx';
+import { SchemaEditor } from './schema-editor.tsx';
+import type { JsonSchema } from './shape.ts';
+import { StateBadge } from './state-badge.tsx';
+
+const words = deskWords.documents;
+
+const drawnByAll = { edit: Fields, preview: PreviewView, revisions: RevisionsView };
+
+/** One document, advert or not: its fields, the pages that show it, its history and its own views. */
+export function DocumentEditor({
+  detail,
+  layout,
+}: {
+  detail: WebsiteDetail;
+  /** The same throughout. */
+  layout: EditorLayout;
+}) {
+  const draft = useDocumentDraft(detail, layout);
+  const [parameters] = useSearchParams();
+  const drawn = { ...drawnByAll, ...layout.drawn };
+  const asked = parameters.get('view') ?? 'edit';
+  const view = Object.hasOwn(drawn, asked) ? (asked as keyof typeof drawn) : 'edit';
+  const View = drawn[view];
+  const { Above } = layout;
+  const context = useMemo(() => ({ detail, draft, layout }), [detail, draft, layout]);
+  return (
+    <DocumentContext value={context}>
+      <div className="mx-auto w-full max-w-7xl">
+        <Head view={view} />
+        <div className="grid content-start gap-5 p-4 pb-24 md:px-6">
+          <EditingMessages
+            editing={draft}
+            labelOf={(field) => layout.labelOf(field, detail)}
+            onSettled={draft.settle}
+          />
+          {draft.state.is === 'scheduled' && (
+            <Notice>{fillIn(words.scheduleNow, { when: fullTime(draft.state.from) })}</Notice>
+          )}
+          {Above && <Above />}
+          <View />
+        </div>
+      </div>
+    </DocumentContext>
+  );
+}
+
+/** What is edited, its views, and what can be done with it. It stays in sight on a wide screen. */
+function Head({ view }: { view: string }) {
+  const { detail, draft, layout } = useEditedDocument();
+  const { list, Beside } = layout;
+  const title = draft.title || (layout.untitled ?? '');
+  usePageTitle(title);
+  return (
+    <div className="z-20 grid gap-1 border-b border-line bg-paper px-4 pt-3 md:sticky md:top-14 md:px-6">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <BackLink to={list.to} label={list.label} />
+        <h1 className="min-w-0 text-lg md:truncate md:text-xl">{title}</h1>
+        {Beside && <Beside />}
+        <DraftBadge />
+        <OpenPoints />
+      </div>
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <ViewTabs
+          label={title}
+          views={layout.views({ detail, draft })}
+          current={view}
+          names={layout.viewNames}
+        />
+        <div className="flex flex-wrap items-center gap-2 pb-2">
+          <output className="text-xs text-muted">{savedWords()}</output>
+          <DocumentActs />
+        </div>
+      </div>
+    </div>
+  );
+
+  function savedWords(): string {
+    switch (draft.saving.is) {
+      case 'saving':
+        return words.saving;
+      case 'unsaved':
+      case 'unreachable':
+      case 'refused':
+        return words.unsaved;
+      case 'saved':
+        if (draft.state.is === 'published') return words.upToDate;
+        return detail.published ? words.saved : words.neverPublished;
+    }
+  }
+}
+
+/** Whether a draft stands beside what is published. Of an advert only that: its own state says the rest. */
+function DraftBadge() {
+  const { detail, draft } = useEditedDocument();
+  const isTyped = draft.dirty && draft.state.is === 'published';
+  const state = isTyped ? ({ is: 'changed' } as const) : draft.state;
+  if (detail.advert && state.is !== 'changed') return null;
+  return <StateBadge state={state} />;
+}
+
+/** How much is left to do, without a reproach: the fields say it once somebody asks or publishes. */
+function OpenPoints() {
+  const { draft } = useEditedDocument();
+  const { issues, attempts } = draft;
+  if (issues.length === 0 || attempts > 0) return null;
+  return (
+    <span className="flex items-center gap-2 text-xs text-muted">
+      {fillIn(words.openPoints, { count: issues.length })}
+      <button
+        type="button"
+        className="min-h-8 text-accent underline-offset-4 hover:underline"
+        onClick={() => draft.refused()}
+      >
+        {words.showThem}
+      </button>
+    </span>
+  );
+}
+
+function Fields() {
+  const { detail, draft, layout } = useEditedDocument();
+  const { First, apart, follow, labelOf, issueText } = layout;
+  const { change } = draft;
+  const issues = useMemo(
+    () => draft.issues.map((issue) => ({ field: issue.field, text: issueText(issue) })),
+    [draft.issues, issueText],
+  );
+  const onChange = useCallback(
+    (update: (before: unknown) => unknown) =>
+      change((before) => {
+        const after = update(before);
+        return follow ? follow(before, after, detail) : after;
+      }),
+    [change, follow, detail],
+  );
+  return (
+    <>
+      {First && <First />}
+      <SchemaEditor
+        schema={detail.schema as JsonSchema}
+        value={draft.content}
+        languages={detail.languages}
+        facts={detail.facts as Record<string, Record<string, string>>}
+        issues={issues}
+        attempts={draft.attempts}
+        readOnly={draft.conflict !== undefined}
+        labelOf={(field) => labelOf(field, detail)}
+        {...(apart && { apart })}
+        onChange={onChange}
+      />
+    </>
+  );
+}

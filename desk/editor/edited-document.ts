@@ -1,0 +1,116 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { createContext, use, useState, type ComponentType } from 'react';
+import type { DraftSaved, WebsiteDetail } from '#domain/documents/website-work.ts';
+import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
+import type { OwnRefusals } from '#words/desk/kit.en.ts';
+import { ApiError } from '#desk/kit/api.ts';
+import { blankValue, type JsonSchema } from './shape.ts';
+import { useEditing } from './use-editing.ts';
+import { documentKey, saveDraft, websiteKey } from './website-api.ts';
+
+/** What a kind of document says about its editor. */
+export type EditorLayout = {
+  /** The list from which it is opened. */
+  list: { to: string; label: string; key: QueryKey };
+  /** The views in their order, with their words; `edit`, `preview` and `revisions` are drawn by all. */
+  views(edited: Omit<EditedDocument, 'layout'>): readonly string[];
+  viewNames: Readonly<Record<string, string>>;
+  /** How a view of the kind's own is drawn. */
+  drawn?: Readonly<Record<string, ComponentType>>;
+  untitled?: string;
+  /** Beside the title. */
+  Beside?: ComponentType;
+  /** Acts that only this kind has. */
+  Acts?: ComponentType;
+  /** Above whatever is shown. */
+  Above?: ComponentType;
+  /** Above the fields. */
+  First?: ComponentType;
+  /** Fields that `First` or a view draws. */
+  apart?: readonly string[];
+  /** Fields that acts change and nobody types. */
+  untyped?: readonly string[];
+  /** What follows from a change of the fields. */
+  follow?(before: unknown, after: unknown, detail: WebsiteDetail): unknown;
+  labelOf(field: string, detail: WebsiteDetail): string;
+  /** Without the name of the field, beside which it stands. */
+  issueText(issue: VacancyIssue): string;
+  /** Before anything is saved of a new one. */
+  blank?: unknown;
+  /** Words for refusals to discard a draft, where the kind has its own. */
+  discardRefusals?: OwnRefusals;
+  /** What is published is corrected in one act, without a question. */
+  corrects?: { label: string; done(detail: WebsiteDetail): string };
+};
+
+export type EditedDocument = {
+  detail: WebsiteDetail;
+  draft: DocumentDraft;
+  layout: EditorLayout;
+};
+
+export const DocumentContext = createContext<EditedDocument | undefined>(undefined);
+
+/** What every part of the editor of a document works with. */
+export function useEditedDocument(): EditedDocument {
+  const value = use(DocumentContext);
+  if (!value) throw new Error('A part of an editor is drawn outside of it.');
+  return value;
+}
+
+export type DocumentDraft = ReturnType<typeof useDocumentDraft>;
+
+/** What is typed in a document, and what the server said of it. */
+export function useDocumentDraft(detail: WebsiteDetail, { list, blank, untyped }: EditorLayout) {
+  const client = useQueryClient();
+  const { kind, id } = detail;
+  const [known, setKnown] = useState<Omit<DraftSaved, 'version'>>(detail);
+  const editing = useEditing<WebsiteDetail, DraftSaved>(detail, {
+    name: `${kind}/${id}`,
+    isDraft: true,
+    ...(untyped && { untyped }),
+    contentOf: ({ draft, published, schema, advert }) => {
+      const stored = (draft ?? published)?.content;
+      // Text that is no JSON is shown beside the fields, which begin with what is known.
+      if (advert && typeof stored === 'string') {
+        return { slug: advert.slug, reference: advert.reference };
+      }
+      return stored ?? blank ?? blankValue(schema as JsonSchema);
+    },
+    save: (content, version) => saveDraft({ kind, id }, content, version),
+    staleOf: (error) => {
+      const body = error instanceof ApiError ? error.body : undefined;
+      return body?.error === 'changed-meanwhile' ? body : undefined;
+    },
+    onSaved: (saved) => {
+      setKnown(saved);
+      void client.invalidateQueries({ queryKey: list.key });
+    },
+  });
+  return {
+    ...editing,
+    ...known,
+    /** Whether there is something to publish or to discard. */
+    isChanged: editing.dirty || known.state.is !== 'published',
+    /** Why publishing was refused, if it is for issues; else those that are known are shown. */
+    refused: (error?: unknown) => {
+      const issues = issuesOf(error);
+      if (issues) setKnown((before) => ({ ...before, issues }));
+      if (!editing.meet(error)) editing.attempt();
+    },
+    /** The document as an act left it. */
+    accept: (current: WebsiteDetail) => {
+      client.setQueryData(documentKey(current), current);
+      void client.invalidateQueries({ queryKey: list.key });
+      void client.invalidateQueries({ queryKey: [...websiteKey, 'list'] });
+      editing.accept(current);
+      setKnown(current);
+    },
+  };
+}
+
+/** What is wrong with a document that was refused; undefined for another failure. */
+export function issuesOf(error: unknown): VacancyIssue[] | undefined {
+  const body = error instanceof ApiError ? error.body : undefined;
+  return body?.error === 'incomplete' ? body.issues : undefined;
+}
