@@ -1,60 +1,100 @@
-import {
-  Bar,
-  BarChart,
-  CartesianGrid,
-  Cell,
-  LabelList,
-  Legend,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts';
+import { useCallback, useState, type ReactNode } from 'react';
+import { Bars, Columns, Drawing } from '#ui/chart.tsx';
+import { deskWords } from '#desk/kit/words.ts';
+import { Panel } from '#desk/kit/operations-page.tsx';
+import { Table, TableRow } from '#desk/kit/table.tsx';
 
-const colours = [
-  'var(--color-chart-1)',
-  'var(--color-chart-2)',
-  'var(--color-chart-3)',
-  'var(--color-chart-4)',
-  'var(--color-chart-5)',
-];
-const axis = { stroke: 'var(--color-muted)', tick: { fill: 'var(--color-muted)' } };
-const tooltip = {
-  contentStyle: { background: 'var(--color-raised)', border: '1px solid var(--color-line)' },
-  cursor: { fill: 'var(--color-sunken)' },
-};
+const words = deskWords.overview;
 
-const legendName = (name: string) => <span className="text-ink">{name}</span>;
-
-/** Bars beside each other, each of several parts. */
-export function StackedBars({
-  data,
-  parts,
+/** A chart with what it says as a sentence and its numbers as a table. */
+export function ChartFigure({
+  heading,
+  summary,
+  columns,
+  rows,
+  children,
 }: {
-  data: readonly ({ name: string } & Record<string, number | string>)[];
-  parts: readonly { key: string; name: string }[];
+  heading: string;
+  summary: string;
+  columns: readonly string[];
+  /** The first cell of each names the row. */
+  rows: readonly (readonly [ReactNode, ...ReactNode[]])[];
+  children: ReactNode;
 }) {
   return (
-    <ResponsiveContainer width="100%" height="100%">
-      <BarChart data={[...data]} accessibilityLayer={false}>
-        <CartesianGrid vertical={false} stroke="var(--color-line)" />
-        <XAxis dataKey="name" {...axis} tickLine={false} minTickGap={24} />
-        <YAxis {...axis} allowDecimals={false} tickLine={false} axisLine={false} width={36} />
-        <Tooltip {...tooltip} />
-        {/* Names in the colour of text: those of the bars are too light for it. */}
-        <Legend formatter={legendName} />
-        {parts.map(({ key, name }, at) => (
-          <Bar
-            key={key}
-            dataKey={key}
-            name={name}
-            stackId="all"
-            fill={colours[at % colours.length]}
-            isAnimationActive={false}
-          />
+    <Panel heading={heading}>
+      <p className="text-muted">{summary}</p>
+      {/* Its numbers are in the table. */}
+      <div aria-hidden className="chart min-h-64">
+        {children}
+      </div>
+      <details className="print:hidden">
+        <summary className="min-h-8 cursor-pointer content-center text-accent">
+          {words.numbers}
+        </summary>
+        <Table columns={columns}>
+          {rows.map(([name, ...cells], at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- rows never move
+            <TableRow key={at} narrow="max-md:flex max-md:flex-wrap max-md:gap-x-4">
+              <th scope="row" className="font-normal">
+                {name}
+              </th>
+              {cells.map((cell, column) => (
+                // oxlint-disable-next-line react/no-array-index-key -- columns never move
+                <td key={column} className="tabular-nums">
+                  <span className="text-muted md:hidden">{columns[column + 1]} </span>
+                  {cell}
+                </td>
+              ))}
+            </TableRow>
+          ))}
+        </Table>
+      </details>
+    </Panel>
+  );
+}
+
+/** In the order of the parts; of the palette of styles.css. */
+const parts = [
+  { fill: 'fill-chart-1', swatch: 'bg-chart-1' },
+  { fill: 'fill-chart-2', swatch: 'bg-chart-2' },
+  { fill: 'fill-chart-3', swatch: 'bg-chart-3' },
+  { fill: 'fill-chart-4', swatch: 'bg-chart-4' },
+  { fill: 'fill-chart-5', swatch: 'bg-chart-5' },
+];
+const partAt = (at: number) => parts[at % parts.length]!;
+
+/** Columns of one week each, of what came in by kind. */
+export function StackedColumns({
+  columns,
+  names,
+}: {
+  columns: readonly { name: string; values: readonly number[] }[];
+  /** Of the values. */
+  names: readonly string[];
+}) {
+  const [width, measure] = useWidth();
+  const height = 208;
+  const drawn = columns.map(({ name, values }) => ({
+    name,
+    parts: values.map((value, at) => ({ name: names[at]!, value, className: partAt(at).fill })),
+  }));
+  return (
+    <div ref={measure} className="grid w-full gap-3">
+      {width > 0 && (
+        <Drawing {...{ width, height }}>
+          <Columns columns={drawn} left={36} {...{ width, height }} />
+        </Drawing>
+      )}
+      <ul className="flex flex-wrap justify-center gap-x-3 gap-y-1 text-xs">
+        {names.map((name, at) => (
+          <li key={name} className="flex items-center gap-1.5">
+            <span className={`h-2.5 w-3.5 ${partAt(at).swatch}`} />
+            {name}
+          </li>
         ))}
-      </BarChart>
-    </ResponsiveContainer>
+      </ul>
+    </div>
   );
 }
 
@@ -64,23 +104,40 @@ export function NamedBars({
 }: {
   data: readonly { name: string; value: number; warns?: boolean }[];
 }) {
+  const [width, measure] = useWidth();
+  const [left, rowHeight, barHeight] = [150, 64, 28];
+  const height = data.length * rowHeight;
+  const bars = data.map(({ name, value, warns }) => ({
+    name,
+    value,
+    shown: String(value),
+    className: warns ? 'fill-danger' : parts[0]!.fill,
+  }));
   return (
-    <ResponsiveContainer width="100%" height="100%">
-      <BarChart
-        data={[...data]}
-        layout="vertical"
-        margin={{ right: 48 }}
-        accessibilityLayer={false}
-      >
-        <XAxis type="number" hide />
-        <YAxis type="category" dataKey="name" {...axis} width={150} tickLine={false} />
-        <Bar dataKey="value" isAnimationActive={false} maxBarSize={28}>
-          {data.map(({ name, warns }) => (
-            <Cell key={name} fill={warns ? 'var(--color-danger)' : colours[0]} />
-          ))}
-          <LabelList dataKey="value" position="right" fill="var(--color-ink)" />
-        </Bar>
-      </BarChart>
-    </ResponsiveContainer>
+    <div ref={measure} className="w-full">
+      {width > 0 && (
+        <Drawing {...{ width, height }}>
+          <path d={`M${left} 0V${height}`} className="axis" />
+          <Bars
+            {...{ bars, left, rowHeight, barHeight }}
+            // Not before its place has its width.
+            right={Math.max(left, width - 48)}
+            max={Math.max(...data.map(({ value }) => value), 1)}
+          />
+        </Drawing>
+      )}
+    </div>
   );
+}
+
+/** Drawn at the size of its place, so that letters keep theirs. */
+function useWidth() {
+  const [width, setWidth] = useState(0);
+  const measure = useCallback((place: HTMLElement | null) => {
+    if (!place) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(entry!.contentRect.width));
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, []);
+  return [width, measure] as const;
 }

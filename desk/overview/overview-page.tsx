@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { Link } from 'react-router';
 import { submissionKinds } from '#domain/forms/submission-kind.ts';
 import {
@@ -18,14 +17,10 @@ import { Table, TableRow } from '#desk/kit/table.tsx';
 import { calendarDate, duration } from '#desk/kit/times.ts';
 import { RoleReminders } from '#desk/kit/role-reminders.tsx';
 import { useListAddress } from '#desk/kit/list-filters.tsx';
-import { ChartFigure } from './chart-figure.tsx';
+import { ChartFigure, NamedBars, StackedColumns } from './charts.tsx';
 import { DueTable } from './due-table.tsx';
 
 const words = deskWords.overview;
-
-// The library of the charts is larger than all of the page.
-const StackedBars = lazy(async () => ({ default: (await import('./charts.tsx')).StackedBars }));
-const NamedBars = lazy(async () => ({ default: (await import('./charts.tsx')).NamedBars }));
 
 /** What is due, what came in, and how the firm is doing. */
 export function OverviewPage() {
@@ -76,10 +71,7 @@ export function OverviewPage() {
 
 function Received({ weeks }: Pick<Overview, 'weeks'>) {
   const totals = weeks.map(({ counts }) => Object.values(counts).reduce((sum, one) => sum + one));
-  const kinds = submissionKinds.map((kind) => ({
-    key: kind,
-    name: deskWords.submissions.kinds[kind],
-  }));
+  const kinds = submissionKinds.map((kind) => deskWords.submissions.kinds[kind]);
   return (
     <ChartFigure
       heading={words.received.heading}
@@ -88,16 +80,19 @@ function Received({ weeks }: Pick<Overview, 'weeks'>) {
         weeks: weeks.length,
         last: totals.at(-1) ?? 0,
       })}
-      columns={[words.received.week, ...kinds.map(({ name }) => name), words.received.total]}
+      columns={[words.received.week, ...kinds, words.received.total]}
       rows={weeks.map(({ start, counts }, at) => [
         calendarDate(start),
         ...submissionKinds.map((kind) => counts[kind]),
         totals[at],
       ])}
     >
-      <StackedBars
-        data={weeks.map(({ start, counts }) => ({ name: calendarDate(start), ...counts }))}
-        parts={kinds}
+      <StackedColumns
+        columns={weeks.map(({ start, counts }) => ({
+          name: calendarDate(start),
+          values: submissionKinds.map((kind) => counts[kind]),
+        }))}
+        names={kinds}
       />
     </ChartFigure>
   );

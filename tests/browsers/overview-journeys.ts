@@ -13,7 +13,7 @@ export async function seesOverview(tab: Tab, desk: FilledDesk) {
   await tab.open(`${desk.url}/desk`);
   await shows(tab, kitWords.nav.overview);
   const bars =
-    '[...document.querySelectorAll("svg.recharts-surface path")].filter((one) => one.getBoundingClientRect().height > 0).length';
+    '[...document.querySelectorAll(".chart svg rect:not(.lane)")].filter((one) => one.getBoundingClientRect().height > 0).length';
   await expect.poll(() => tab.read<number>(bars)).toBeGreaterThan(0);
 }
 

@@ -1,9 +1,10 @@
+import { slugOf } from '#domain/address/slug.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import { formatNumber, formatWithUnit } from '#domain/edition/format.ts';
 import type { BarsFigure } from '#domain/reports/report-figure.ts';
 import { Citation, type Citing } from '../citation.tsx';
 import type { ReportWords } from '../report-input.ts';
-import { Drawing } from './drawing.tsx';
+import { Bars, Drawing } from '#ui/chart.tsx';
 
 const width = 420;
 const left = 112;
@@ -16,7 +17,7 @@ export function BarsChart({ figure, locale }: { figure: BarsFigure; locale: Loca
   const x = (value: number) => left + (value / max) * (right - left);
   const ticks = Array.from({ length: 6 }, (_, at) => (max / 5) * at);
   return (
-    <Drawing {...{ width, height, title, summary }}>
+    <Drawing {...{ id: slugOf(title), width, height, title, summary }}>
       {bars.some(({ aim }) => aim) && (
         <pattern id="hatching" width="6" height="6" patternUnits="userSpaceOnUse">
           <path d="M0 6L6 0" className="hatch" />
@@ -30,24 +31,15 @@ export function BarsChart({ figure, locale }: { figure: BarsFigure; locale: Loca
           </text>
         </g>
       ))}
-      {bars.map(({ label, value, aim }, row) => (
-        <g key={label} transform={`translate(0 ${row * rowHeight})`}>
-          <text x={left - 10} y="20" textAnchor="end">
-            {label}
-          </text>
-          <rect
-            x={left}
-            y="6"
-            width={x(value) - left}
-            height="19"
-            className={aim ? 'bar-aim' : 'bar'}
-            fill={aim ? 'url(#hatching)' : undefined}
-          />
-          <text x={x(value) + 7} y="20" className="strong haloed">
-            {formatWithUnit(value, unit, locale)}
-          </text>
-        </g>
-      ))}
+      <Bars
+        {...{ max, left, right, rowHeight, barHeight: 19 }}
+        bars={bars.map(({ label, value, aim }) => ({
+          name: label,
+          value,
+          shown: formatWithUnit(value, unit, locale),
+          ...(aim ? { className: 'bar-aim', fill: 'url(#hatching)' } : { className: 'bar' }),
+        }))}
+      />
     </Drawing>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Drawing } from './drawing.tsx';
+import { slugOf } from '#domain/address/slug.ts';
+import { Drawing } from '#ui/chart.tsx';
 
 const width = 680;
 const left = 176;
@@ -24,7 +25,7 @@ export function Grid({
   const height = headHeight + rows.length * rowHeight + 4;
   const columnWidth = (width - left) / columns.length;
   return (
-    <Drawing {...{ width, height, title, summary }}>
+    <Drawing {...{ id: slugOf(title), width, height, title, summary }}>
       {columns.map((name, column) => (
         <text key={name} textAnchor="middle" className="small strong">
           {linesOf(name).map((line, at) => (

@@ -1,6 +1,7 @@
+import { slugOf } from '#domain/address/slug.ts';
 import type { StagesFigure } from '#domain/reports/report-figure.ts';
 import type { ReportWords } from '../report-input.ts';
-import { Drawing } from './drawing.tsx';
+import { Drawing } from '#ui/chart.tsx';
 
 const width = 680;
 const left = 160;
@@ -17,7 +18,7 @@ export function StagesChart({ figure }: { figure: StagesFigure }) {
   );
   const height = stages.length * rowHeight + 28;
   return (
-    <Drawing {...{ width, height, title, summary }}>
+    <Drawing {...{ id: slugOf(title), width, height, title, summary }}>
       {[...starts, total].map((week) => (
         <g key={week}>
           <path d={`M${x(week)} 0V${height - 22}`} className="rule" />

@@ -1,9 +1,10 @@
+import { slugOf } from '#domain/address/slug.ts';
 import type { TimelineFigure } from '#domain/reports/report-figure.ts';
 import { formatDate } from '#domain/edition/format.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import { Citation, type Citing } from '../citation.tsx';
 import type { ReportWords } from '../report-input.ts';
-import { Drawing } from './drawing.tsx';
+import { Drawing } from '#ui/chart.tsx';
 
 const width = 680;
 const left = 8;
@@ -31,7 +32,7 @@ export function TimelineChart({ figure }: { figure: TimelineFigure }) {
     lanes.reduce((sum, lane) => sum + headingHeight + lane.events.length * rowHeight, 8);
 
   return (
-    <Drawing {...{ width, height, title, summary }}>
+    <Drawing {...{ id: slugOf(title), width, height, title, summary }}>
       {years.map((year) => (
         <g key={year}>
           <path d={`M${x(`${year}-01-01`)} 18V${height}`} className="rule" />
