@@ -32,7 +32,7 @@ export const sampleCommand: Command = {
     }
     const { company } = catalogue();
     const roles = (await storedVacancies(db)).filter(fits).map(({ vacancy }) => vacancy);
-    const samples = sampleSubmissions(
+    const samples = await sampleSubmissions(
       { vacancies: roles, termsVersion: company.termsVersion },
       now(),
     );

@@ -37,17 +37,21 @@ const kinds = (Object.keys(shares) as SubmissionKind[]).flatMap((kind) =>
 );
 
 /** The same at each call, but for the times, which end at `now`. */
-export function sampleSubmissions(source: SampleSource, now: number): SampleRecord[] {
+export async function sampleSubmissions(
+  source: SampleSource,
+  now: number,
+): Promise<SampleRecord[]> {
   const chance = seeded(seed);
   const earlier: { person: SamplePerson; locale: Locale }[] = [];
-  return Array.from({ length: count }, (_, at) => {
+  const records: SampleRecord[] = [];
+  for (let at = 0; at < count; at += 1) {
     // Seven and twenty share no divisor: the kinds are mixed and each comes as often as listed.
     const kind = kinds[(at * 7) % kinds.length]!;
     const { person, locale } = nextPerson(chance, earlier);
     const work = sampleWork(chance, { at, of: count, kind, now });
     const receivedAt = new Date(work.receivedAt);
     const words = sampleWords[languageOf(locale)];
-    const file = fileFor(kind, person, locale, chance);
+    const file = await fileFor(kind, person, locale, chance);
     const vacancy = chance.pick(source.vacancies);
     const sent = sampleAnswers(kind, {
       person,
@@ -66,7 +70,7 @@ export function sampleSubmissions(source: SampleSource, now: number): SampleReco
     });
     const checked = checkSubmission(catalogue().firm, form, completed, facts);
     if (!checked.ok) throw new Error(`Sample ${at} is refused: ${JSON.stringify(checked.issues)}`);
-    return {
+    records.push({
       ...work,
       id: chance.uuid(),
       reference: chance.reference(),
@@ -76,8 +80,9 @@ export function sampleSubmissions(source: SampleSource, now: number): SampleReco
       fields: checked.values,
       consents: shownConsents({ kind, locale, fields: checked.values }),
       file,
-    };
-  });
+    });
+  }
+  return records;
 }
 
 /** One in ten wrote before, and a few of them from another address. */
@@ -103,17 +108,17 @@ function companyOf({ lastName }: SamplePerson, { companies }: { companies: strin
   return companies[lastName.length % companies.length]!;
 }
 
-function fileFor(
+async function fileFor(
   kind: SubmissionKind,
   person: SamplePerson,
   locale: Locale,
   chance: Seeded,
-): SubmittedFile | undefined {
+): Promise<SubmittedFile | undefined> {
   const slot = formOf(kind).file;
   if (!slot || (!slot.required && chance.chance(0.6))) return undefined;
   const isPdf = chance.chance(0.7);
   const content = documentOf(person, locale, chance);
-  const bytes = isPdf ? samplePdf(content) : sampleDocx(content);
+  const bytes = isPdf ? await samplePdf(content) : sampleDocx(content);
   const stem = slot.required ? `CV ${person.firstName} ${person.lastName}` : 'Role profile';
   return {
     field: slot.field,
