@@ -8,7 +8,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { launch } from 'chrome-launcher';
+import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { catalogue } from '#content/catalogue.server.ts';
 import {
@@ -20,6 +20,7 @@ import {
 } from '#domain/address/paths.ts';
 import { defaultLocale, locales } from '#domain/edition/editions.ts';
 import { chromiumFlags, findChromium } from '#tools/chromium.mjs';
+import { portToKeep } from '#tests/support/machine/port-to-keep.ts';
 import { startServerProcess } from '#tests/support/server/server-process.ts';
 import { atMost, median, printFigures, type Figure } from './support/figure.ts';
 
@@ -50,9 +51,10 @@ export async function measurePages({
   // A report is one document in both editions of a language.
   const plan = new Set([...chosen, ...(editions ? inOtherEditions(chosen) : [])]);
   const server = await startServerProcess();
-  const chrome = await launch({
-    chromePath: findChromium(),
-    chromeFlags: ['--headless', ...chromiumFlags],
+  const port = await portToKeep();
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
   });
   const figures: Figure[] = [];
   const seconds: number[] = [];
@@ -62,7 +64,7 @@ export async function measurePages({
       const measured: Run[] = [];
       for (let run = 0; run < runs; run += 1) {
         const asked = run === 0 ? categories : categories.slice(0, 1);
-        measured.push(await audit(`${server.url}${address}`, { port: chrome.port, asked }));
+        measured.push(await audit(`${server.url}${address}`, { port, asked }));
       }
       seconds.push((performance.now() - startedAt) / 1000);
       const figure = await summary(address, measured, server.url);
@@ -70,7 +72,7 @@ export async function measurePages({
       console.log(`${address}\t${figure.measured}`);
     }
   } finally {
-    chrome.kill();
+    await browser.close();
     await server.stop();
   }
   figures.push({
