@@ -9,7 +9,7 @@ import { storeOne } from '#tests/support/desk/desk-api.ts';
 import { mountingFault, mountMemory } from '#tests/support/stores/mounted-folder.ts';
 import { MiB } from '#domain/forms/file-type.ts';
 import { freeBytes } from '#server/base/free-space.ts';
-import { runRetention } from '#server/privacy/run-retention.ts';
+import { runRetention } from '#server/privacy/retention.ts';
 import type { Db } from '#server/db/db.ts';
 import { erasingSpaceBytes, keepErasingSpace } from '#server/db/erasing-space.ts';
 import { openStore } from '#server/db/open-store.ts';

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError, readConfig, type Config } from '#server/base/config.ts';
-import { loadSite } from '#server/web/pages/site.ts';
+import { loadSite } from '#server/web/pages/page-renderer.ts';
 import { startServer } from '#server/web/start-server.ts';
 
 // The data is personal: no other user of the machine may read it.

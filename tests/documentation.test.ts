@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { maxUnpackedBytes, MiB } from '#domain/forms/file-type.ts';
 import { settings } from '#server/base/config.ts';
-import { receiveLimits } from '#server/base/receive-limits.ts';
+import { receiveLimits } from '#server/base/watch-upload.ts';
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   dependencies: Record<string, string>;

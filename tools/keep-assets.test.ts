@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { listBuiltFiles } from '#server/web/pages/built-files.ts';
+import { listBuiltFiles } from '#server/web/pages/desk-files.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { keepAssets } from './keep-assets.ts';
 

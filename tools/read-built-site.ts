@@ -5,8 +5,7 @@ import { notFoundPath, reportNotFoundPath } from '#domain/address/paths.ts';
 import { locales } from '#domain/edition/editions.ts';
 import { isoDay } from '#domain/working-time/iso-day.ts';
 import { listOnDemandAddresses } from '#server/web/pages/on-demand-addresses.ts';
-import { shownOf } from '#server/web/pages/page-source.ts';
-import { loadSite } from '#server/web/pages/site.ts';
+import { loadSite, shownOf } from '#server/web/pages/page-renderer.ts';
 
 /** What a visitor gets at an address; `isPage` for HTML. */
 export type BuiltAnswer = { bytes: Buffer; isPage: boolean };

@@ -2,8 +2,7 @@ import path from 'node:path';
 import { catalogue } from '#content/catalogue.server.ts';
 import { isoDay } from '#domain/working-time/iso-day.ts';
 import { listRenderedAddresses } from '#server/web/pages/on-demand-addresses.ts';
-import { loadPageRenderer } from '#server/web/pages/page-renderer.ts';
-import { shownOf } from '#server/web/pages/page-source.ts';
+import { loadPageRenderer, shownOf } from '#server/web/pages/page-renderer.ts';
 
 /** The HTML of every page; of the vacancies, the first one's. */
 export async function renderOnDemandPages(build: string): Promise<string[]> {

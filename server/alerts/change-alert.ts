@@ -1,9 +1,14 @@
-import { endOfAlert, refusalsToEnd } from '#domain/alerts/alert-rules.ts';
+import { confirmWithinMs, endOfAlert, refusalsToEnd } from '#domain/alerts/alert-rules.ts';
 import type { Db, SqlValue, Statements } from '#server/db/db.ts';
 import { beginMatching } from './match-roles.ts';
-import type { AlertChoices } from './new-alert.ts';
-import { blockRoleMail } from './role-mail-block.ts';
-import { lockAlert, type AlertEnd, type RoleAlert } from './role-alert.ts';
+import {
+  type AlertChoices,
+  type AlertEnd,
+  blockRoleMail,
+  lockAlert,
+  type RoleAlert,
+} from './role-alert.ts';
+import type { Selection } from '#server/privacy/remove-submissions.ts';
 
 /** The receiver confirms: only now anything may be sent. Again is the same as once. */
 export function confirmAlert(db: Db, id: string, now: number): Promise<boolean> {
@@ -128,4 +133,35 @@ function changing(
     await change(statements, alert);
     return true;
   });
+}
+
+const weekMs = 7 * 24 * 60 * 60_000;
+
+/** Ends alerts whose time is over and removes what nobody confirmed. */
+export async function expireAlerts(db: Db, now: number): Promise<void> {
+  await db.transaction(async (statements) => {
+    await statements.all(db.dialect.alertLock);
+    await endAlerts(statements, 'lapsed', 'ends_at <= $2', [now], now);
+    const unconfirmed = 'confirmed_at is null and requested_at <= $2';
+    await endAlerts(statements, 'lapsed', unconfirmed, [now - confirmWithinMs], now);
+  });
+}
+
+/** Proofs of alerts that ended long ago. Returns how many they were. */
+export async function removeProofs(
+  { all }: Statements,
+  { condition, parameters }: Selection,
+): Promise<number> {
+  const rows = await all(`delete from role_alert where ${condition} returning id`, parameters);
+  return rows.length;
+}
+
+/** Records of mails that were sent or given up, and lists that nobody waits for any more. */
+export async function removeAlertRecords({ all }: Statements, now: number): Promise<void> {
+  await all(
+    `delete from task where subject_type in ('role-alert', 'role-list')
+      and state in ('delivered', 'abandoned', 'cancelled') and settled_at <= $1`,
+    [now - weekMs],
+  );
+  await all('delete from role_list where at <= $1', [now - weekMs]);
 }

@@ -15,8 +15,7 @@ import {
 } from '#tests/support/stores/role-alerts.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
 import { openStore } from '#server/db/open-store.ts';
-import { changeAlert, keepAlert } from './change-alert.ts';
-import { expireAlerts } from './expire-alerts.ts';
+import { changeAlert, expireAlerts, keepAlert } from './change-alert.ts';
 import { matchRoles, openRoles } from './match-roles.ts';
 import { planAlertMails, planQuestions } from './plan-alert-mails.ts';
 import { alertById } from './role-alert.ts';

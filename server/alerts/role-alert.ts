@@ -1,7 +1,11 @@
-import { confirmWithinMs, type Cadence } from '#domain/alerts/alert-rules.ts';
+import { type Cadence, confirmWithinMs } from '#domain/alerts/alert-rules.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import type { Db, Statements } from '#server/db/db.ts';
 import { mailboxHash } from '#server/submissions/mail-limits.ts';
+import { randomBytes } from 'node:crypto';
+import { installationKey } from '#server/db/installation-key.ts';
+import { signedTokens } from '#server/db/tokens.ts';
+import type { Act } from '#server/db/act.ts';
 
 /** Why an alert ended. */
 export type AlertEnd = 'person' | 'never' | 'replaced' | 'lapsed' | 'refused' | 'erased';
@@ -87,7 +91,7 @@ export function exportedAlert(alert: RoleAlert) {
 }
 
 /** What is kept of an alert after its end, by the hash of its mailbox. */
-export type AlertProof = Pick<
+type AlertProof = Pick<
   RoleAlert,
   'locale' | 'cadence' | 'words' | 'wordsSha256' | 'requestedAt' | 'confirmedAt'
 > & { endedAt: number; endedBy: AlertEnd };
@@ -117,4 +121,78 @@ export function exportedProof(proof: AlertProof) {
 
 function isoTime(time: number | null): string | null {
   return time === null ? null : new Date(time).toISOString();
+}
+
+/** What a receiver chooses, and can change. */
+export type AlertChoices = { filter: string; cadence: Cadence; locale: Locale };
+
+export type NewAlert = AlertChoices & {
+  email: string;
+  /** What was shown beside the button or the box. */
+  words: string;
+};
+
+/** The links of alerts: short, since a header of every mail holds one. */
+type AlertLinks = {
+  tokenOf(alertId: string): string;
+  /** The id of the alert; undefined unless this installation issued the token. */
+  read(token: string): string | undefined;
+};
+
+const idBytes = 9;
+/** 120 bits. */
+const proofBytes = 15;
+
+export function newAlertId(): string {
+  return randomBytes(idBytes).toString('hex');
+}
+
+/** The key is read once. */
+export function alertLinksOf(db: Statements): Promise<AlertLinks> {
+  const links = known.get(db) ?? installationKey(db).then(createAlertLinks);
+  known.set(db, links);
+  // A failure is not kept: the next caller tries again.
+  links.catch(() => known.delete(db));
+  return links;
+}
+
+const known = new WeakMap<Statements, Promise<AlertLinks>>();
+
+function createAlertLinks(key: Buffer): AlertLinks {
+  const tokens = signedTokens(key, { purpose: 'role-alert', namedBytes: idBytes, proofBytes });
+  return {
+    tokenOf: (alertId) => tokens.sign(Buffer.from(alertId, 'hex')),
+    read: (token) => tokens.read(token)?.toString('hex'),
+  };
+}
+
+/** The mailbox of a keyed hash wants no mail about roles, whoever asks for one. */
+export async function blockRoleMail({ all }: Statements, recipient: string, now: number) {
+  await all(
+    'insert into role_mail_block (recipient, at) values ($1, $2) on conflict (recipient) do nothing',
+    [recipient, now],
+  );
+}
+
+/** Since when an address wants no mail about roles; null for one that never said so. */
+export async function roleMailBlockedAt(
+  statements: Statements,
+  email: string,
+): Promise<number | null> {
+  const [row] = await statements.all<{ at: number }>(
+    'select at from role_mail_block where recipient = $1',
+    [await mailboxHash(statements, email)],
+  );
+  return row?.at ?? null;
+}
+
+/** At the wish of its owner. Whatever is asked for afterwards is still confirmed by mail. */
+export async function allowRoleMail(act: Act, email: string): Promise<boolean> {
+  const lifted = await act.all(
+    'delete from role_mail_block where recipient = $1 returning recipient',
+    [await mailboxHash(act, email)],
+  );
+  if (lifted.length === 0) return false;
+  await act.record('role-mail-allowed', { type: 'role-alerts', id: 'role-alerts' });
+  return true;
 }

@@ -18,12 +18,13 @@ import type { Db } from '#server/db/db.ts';
 import {
   confirmAlert,
   endAlert,
+  expireAlerts,
   keepAlert,
   neverWrite,
   recordReception,
   recordRefusal,
+  removeAlertRecords,
 } from './change-alert.ts';
-import { expireAlerts, removeAlertRecords } from './expire-alerts.ts';
 import { requestAlert } from './request-alert.ts';
 import { alertById, alertsOfEmail } from './role-alert.ts';
 

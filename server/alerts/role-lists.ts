@@ -6,7 +6,7 @@ import type { Locale } from '#domain/edition/editions.ts';
 import type { Statements } from '#server/db/db.ts';
 import { normalizeEmail } from '#domain/mail/mailbox.ts';
 import { isMailLimitReached, mailboxHash } from '#server/submissions/mail-limits.ts';
-import { roleMailBlockedAt } from './role-mail-block.ts';
+import { roleMailBlockedAt } from './role-alert.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '#tests/support/machine/manual-clock.ts';
-import { createBudget, hourMs as periodMs } from './budget.ts';
+import { createBudget, hourMs as periodMs } from './limits.ts';
 
 test('a network gets its share of an hour, and it grows back', () => {
   const { clock, advance } = manualClock();

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { nearest } from './nearest.ts';
+import { nearest } from './text.ts';
 import { MiB } from '#domain/forms/file-type.ts';
 import { submissionKinds, type SubmissionKind } from '#domain/forms/submission-kind.ts';
 

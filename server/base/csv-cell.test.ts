@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvCell, csvLine } from './csv-cell.ts';
+import { csvCell, csvLine } from './text.ts';
 
 it.each([
   ['=HYPERLINK("https://evil.example","here")', `"'=HYPERLINK(""https://evil.example"",""here"")"`],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeControls, escapeControlsInJson } from './escape-controls.ts';
+import { escapeControls, escapeControlsInJson } from './text.ts';
 
 test.each([
   ['\u001b[2J', '\\u{1b}[2J'],

@@ -1,4 +1,4 @@
-import { escapeControls, escapeControlsInJson } from './escape-controls.ts';
+import { escapeControls, escapeControlsInJson } from './text.ts';
 import type { Db } from '#server/db/db.ts';
 
 /** One line for each event, without personal data: no names, addresses or file names. */

@@ -1,5 +1,6 @@
 import type { Issue } from '#domain/forms/issue.ts';
 import type { RefusalCode } from '#domain/forms/refused-post.ts';
+import type { FastifyError } from 'fastify';
 
 const statuses: Record<RefusalCode, number> = {
   'not-found': 404,
@@ -37,4 +38,16 @@ export class Refusal extends Error {
     this.values = values;
     this.retryAfterSeconds = retryAfterSeconds;
   }
+}
+
+/** Every failure of a request as a refusal that exposes no internals. */
+export function refusalOf(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error;
+  const { code, statusCode = 500 } = error;
+  if (statusCode === 429) return new Refusal('rate-limited');
+  if (code === 'FST_UNDER_PRESSURE') return new Refusal('busy');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal('not-multipart');
+  if (statusCode === 413) return new Refusal('too-large');
+  // An address that cannot be decoded, and the like.
+  return new Refusal(statusCode >= 400 && statusCode < 500 ? 'malformed' : 'unavailable');
 }

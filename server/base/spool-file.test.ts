@@ -4,7 +4,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { until } from '#tests/support/machine/until.ts';
-import { spoolFile } from './spool-file.ts';
+import { spoolFile } from './watch-upload.ts';
 
 const pieces = [Buffer.from('a file '), Buffer.from('in two pieces')];
 

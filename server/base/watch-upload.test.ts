@@ -1,8 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { receiveLimits } from './receive-limits.ts';
-import { dropRest, readWatched } from './watch-upload.ts';
+import { dropRest, readWatched, receiveLimits } from './watch-upload.ts';
 
 test('a body whose client has gone, before or while it is read, is given up', async () => {
   const gone = new IncomingMessage(new Socket());

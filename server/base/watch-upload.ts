@@ -1,8 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { MiB } from '#domain/forms/file-type.ts';
 import type { RefusalCode } from '#domain/forms/refused-post.ts';
-import type { ReceiveLimits } from './receive-limits.ts';
 import { Refusal } from './refusal.ts';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 
 type UploadLimits = Pick<ReceiveLimits, 'progressMs' | 'progressBytes' | 'settleMs'> & {
   maxBytes: number;
@@ -104,3 +110,74 @@ export function dropRest(request: IncomingMessage, limits = { bytes: 64 * MiB, m
   request.unpipe();
   request.resume();
 }
+
+/** A file on the disk until it is stored or refused. */
+export type SpooledFile = { size: number; read(): Promise<Buffer>; remove(): Promise<void> };
+
+/** Writes a file as it arrives, so that many uploads at once take disk and not memory. */
+export async function spoolFile(
+  folder: string,
+  file: Readable,
+  signal: AbortSignal,
+): Promise<SpooledFile> {
+  const target = path.join(folder, randomUUID());
+  const writing = createWriteStream(target, { mode: 0o600, flags: 'wx' });
+  // A file that stays is removed later: its submission may be stored, and is answered so.
+  const remove = () => rm(target, { force: true }).catch(() => {});
+  try {
+    await pipeline(file, writing, { signal });
+  } catch (error) {
+    // A stream that is destroyed while it opens creates its file afterwards.
+    if (!writing.closed) await once(writing, 'close').catch(() => {});
+    await remove();
+    throw error;
+  }
+  // The parser may never finish; then no other code removes the file.
+  signal.addEventListener('abort', () => void remove());
+  return { size: writing.bytesWritten, read: () => readFile(target), remove };
+}
+
+export type ReceiveLimits = {
+  /** All text fields together, names included. */
+  textBytes: number;
+  fields: number;
+  fieldNameBytes: number;
+  /** Beside the file: text, and the headers of the parts. */
+  overheadBytes: number;
+  /** Node's requestTimeout: the whole request; 10 MB take 80 s over 1 Mbit/s. */
+  requestMs: number;
+  /** Node's headersTimeout. */
+  headersMs: number;
+  /** Node's connectionsCheckingInterval: how often it looks for the two above. */
+  checkTimeoutsEveryMs: number;
+  /** A socket on which nothing is read or written. */
+  silentSocketMs: number;
+  /** In each such period a body must grow by `progressBytes`. */
+  progressMs: number;
+  progressBytes: number;
+  /** From the last byte until its parts are parsed; a disk that stands still holds them up. */
+  settleMs: number;
+  /** Bodies that arrive at the same time: each is a file on the disk and little in memory. */
+  concurrent: number;
+  /** Of them from one network address. */
+  concurrentPerAddress: number;
+  /** Forms are refused while the event loop is later than this on average; 0 refuses none. */
+  busyAfterMs: number;
+};
+
+export const receiveLimits: ReceiveLimits = {
+  textBytes: 64 * 1024,
+  fields: 60,
+  fieldNameBytes: 100,
+  overheadBytes: MiB / 4,
+  requestMs: 5 * 60_000,
+  headersMs: 20_000,
+  checkTimeoutsEveryMs: 5_000,
+  silentSocketMs: 60_000,
+  progressMs: 20_000,
+  progressBytes: 20 * 1024,
+  settleMs: 10_000,
+  concurrent: 1_000,
+  concurrentPerAddress: 32,
+  busyAfterMs: 2_000,
+};

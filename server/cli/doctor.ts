@@ -8,11 +8,14 @@ import { sendTest } from '#server/channels/send-test.ts';
 import { systemClock } from '#server/base/clock.ts';
 import { ConfigError, type Config } from '#server/base/config.ts';
 import { provideStoredContent } from '#server/documents/provide-stored-content.ts';
-import { contentFindings } from '#server/web/findings/content-findings.ts';
-import { deliveryFindings } from '#server/web/findings/delivery-findings.ts';
-import { builtAt, installationFindings } from '#server/web/findings/installation-findings.ts';
-import { storeFindings } from '#server/web/findings/store-findings.ts';
-import { timeOf } from '#server/web/findings/time-of.ts';
+import {
+  builtAt,
+  contentFindings,
+  deliveryFindings,
+  installationFindings,
+  storeFindings,
+  timeOf,
+} from '#server/web/findings/findings.ts';
 import type { Db } from '#server/db/db.ts';
 import { describeStore, openExistingStore } from '#server/db/open-store.ts';
 import { CommandError, type Command } from './command.ts';

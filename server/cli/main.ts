@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { ConfigError, readConfig } from '#server/base/config.ts';
-import { escapeControls } from '#server/base/escape-controls.ts';
+import { escapeControls } from '#server/base/text.ts';
 import { runCommand } from './run-command.ts';
 
 // What the environment sets already wins. Node's own --env-file-if-exists says on stderr that there

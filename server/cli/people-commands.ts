@@ -1,5 +1,5 @@
 import { newPersonSchema } from '#domain/people/person.ts';
-import { joinLink, siteOrigin } from '#server/people/join-link.ts';
+import { joinLink, siteOrigin } from '#server/people/invitations.ts';
 import { act } from '#server/db/act.ts';
 import { siteAddress } from '#server/db/site-address.ts';
 import { invitePerson } from '#server/people/people.ts';

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Config } from '#server/base/config.ts';
-import { escapeControls } from '#server/base/escape-controls.ts';
-import { nearest } from '#server/base/nearest.ts';
+import { escapeControls, nearest } from '#server/base/text.ts';
 import type { Db } from '#server/db/db.ts';
 import { embeddedFile } from '#server/db/embedded-file.ts';
 import { describeStore, openExistingStore, openStore } from '#server/db/open-store.ts';

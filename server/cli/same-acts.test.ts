@@ -13,8 +13,7 @@ import { confirmedAlert } from '#tests/support/stores/role-alerts.ts';
 import { describeStores, type StoreConfig } from '#tests/support/stores/stores.ts';
 import { readConfig } from '#server/base/config.ts';
 import type { Db } from '#server/db/db.ts';
-import { eraseSubmission } from '#server/privacy/erase.ts';
-import { restrictIn } from '#server/privacy/restrict-submission.ts';
+import { eraseSubmission, restrictIn } from '#server/privacy/erase.ts';
 import { neverWrite } from '#server/alerts/change-alert.ts';
 import { createBriefDraft } from '#server/submissions/brief-drafts.ts';
 import {

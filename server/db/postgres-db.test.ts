@@ -4,7 +4,7 @@ import { usualFilter } from '#domain/submissions/work.ts';
 import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 import { newDatabase, postgresFolder } from '#tests/support/stores/postgres-server.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
-import { storeFindings } from '#server/web/findings/store-findings.ts';
+import { storeFindings } from '#server/web/findings/findings.ts';
 import { searchMatches } from '#server/inbox/inbox-filter.ts';
 import type { Db, SqlValue } from './db.ts';
 import { openStore } from './open-store.ts';

@@ -15,8 +15,7 @@ import type { Behaviour } from '#tests/support/deliveries/webhook-receiver.ts';
 import { openStore } from '#server/db/open-store.ts';
 import { eraseOfEmail, storedSubmission } from '#tests/support/stores/stored-submission.ts';
 import { attemptsOf } from '#server/db/tasks.ts';
-import { leaseMs } from './outbox.ts';
-import { delays } from './schedule.ts';
+import { delays, leaseMs } from './outbox.ts';
 
 describeStores('the outbox', ({ fresh }) => {
   const second = 1_000;

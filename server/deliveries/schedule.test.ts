@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseRetryAfter } from '#server/channels/webhook/parse-retry-after.ts';
-import { delays, nextAttemptAt } from './schedule.ts';
+import { parseRetryAfter } from '#server/channels/webhook/post-webhook.ts';
+import { delays, nextAttemptAt } from './outbox.ts';
 
 const now = Date.parse('2026-11-15T09:00:00Z');
 const hour = 3_600_000;

@@ -15,11 +15,10 @@ import { destinationsOf } from '#server/channels/channels.ts';
 import { testChannels } from '#tests/support/deliveries/channels.ts';
 import { startJobs } from '#server/db/start-jobs.ts';
 import { silentLog } from '#server/base/log.ts';
-import { openAlerts } from './alerts.ts';
+import { alertJob, openAlerts, watchDestinations } from './alerts.ts';
 import { recordDestinations } from './destinations.ts';
 import { storedSubmission } from '#tests/support/stores/stored-submission.ts';
 import type { PlanTasks } from '#server/db/task.ts';
-import { alertJob, watchDestinations } from './watch-destinations.ts';
 
 const minute = 60_000;
 

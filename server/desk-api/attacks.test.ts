@@ -5,7 +5,7 @@ import { manualClock } from '#tests/support/machine/manual-clock.ts';
 import { startPasskeyDesk } from '#tests/support/desk/passkey-desk.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import type { Db } from '#server/db/db.ts';
-import { endSession, sessionLimits, startSession } from '#server/people/desk-sessions.ts';
+import { endSession, sessionLimits, startSession } from '#server/people/sessions.ts';
 import { openStore } from '#server/db/open-store.ts';
 import { removePerson } from '#server/people/people.ts';
 

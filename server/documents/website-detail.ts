@@ -7,7 +7,7 @@ import { languageLocales, languageOf, type Locale } from '#domain/edition/editio
 import type { DocumentState, WebsiteDetail } from '#domain/documents/website-work.ts';
 import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
 import type { Statements } from '#server/db/db.ts';
-import type { DeskSettings } from '#server/people/desk-settings.ts';
+import type { DeskSettings } from '#server/people/desk-api.ts';
 import { readerOf } from '#server/people/signed-in.ts';
 import type { ShownContent } from './live-content.ts';
 import { documentDetail, revisionsOf, type DocumentDetail } from './read-documents.ts';

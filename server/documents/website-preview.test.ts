@@ -7,9 +7,8 @@ import { readContentFolder } from '#content/content-folder.server.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { manualClock } from '#tests/support/machine/manual-clock.ts';
 import type { PageLocals } from '#domain/pages/page-locals.ts';
-import { createDeskApi } from '#server/people/desk-api.ts';
+import { createDeskApi, type DeskSettings } from '#server/people/desk-api.ts';
 import { answerFailure } from '#server/base/desk-refusal.ts';
-import type { DeskSettings } from '#server/people/desk-settings.ts';
 import { websitePreview } from './website-preview.ts';
 
 const documents = readContentFolder(path.resolve('content'));

@@ -8,7 +8,7 @@ import { previewSchema } from '#domain/documents/website-work.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
 import { largeBody, type DeskPart } from '#server/people/desk-api.ts';
 import { DeskRefusal, found, valid } from '#server/base/desk-refusal.ts';
-import { previewedMail, previewedStatus } from '#server/channels/mail/letter-preview.ts';
+import { previewedMail, previewedStatus } from '#server/channels/mail/routes.ts';
 import { personOf } from '#server/people/signed-in.ts';
 import { issuesOf } from './content-rule.ts';
 import { ruleOf } from './rule-of.ts';

@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream';
 import type { DeskEvent } from '#domain/submissions/submission-detail.ts';
 import type { Clock } from '#server/base/clock.ts';
-import { pollLog, type Log } from '#server/base/log.ts';
-import type { Db } from '#server/db/db.ts';
-import { validSessions } from '#server/people/desk-sessions.ts';
-import { watchSubmissions } from './watch-submissions.ts';
-import { watchViewers } from './watch-viewers.ts';
+import { type Log, pollLog } from '#server/base/log.ts';
+import type { Db, Statements } from '#server/db/db.ts';
+import { validSessions } from '#server/people/sessions.ts';
+import { maxAskedRows } from '#domain/submissions/work.ts';
+import { currentViewers } from '#server/people/viewers.ts';
 
 /** Finds changes of other servers and commands too. */
 const pollIntervalMs = 1_000;
@@ -18,7 +18,7 @@ const maxStreams = 500;
 /** What a client may leave unread. */
 const maxUnreadBytes = 1024 * 1024;
 
-export type EventStreams = {
+type EventStreams = {
   /** Undefined when there are too many. */
   open(token: string): PassThrough | undefined;
   /** Ends every stream, and resolves after the poll in flight. */
@@ -122,4 +122,122 @@ function write(to: Iterable<PassThrough>, text: string) {
     if (stream.readableLength + stream.writableLength > maxUnreadBytes) stream.destroy();
     else stream.write(text);
   }
+}
+
+/**
+ * How far back each poll looks. On PostgreSQL a change can be committed later than its time says,
+ * and the clocks of two servers differ a little.
+ */
+const overlapMs = 15_000;
+/** More within the overlap than any office makes by hand. */
+const maxChanges = 1_000;
+
+/** Finds what changed and what was deleted since the call before, whoever did it. */
+function watchSubmissions() {
+  /** What was reported within the overlap, by submission. */
+  const reported = new Map<string, { mark: string; changedAt: number }>();
+  let gone: { id: string; at: number }[] = [];
+  let known: Set<string> | undefined;
+
+  return {
+    poll: async (db: Statements, now: number): Promise<DeskEvent | undefined> => {
+      known ??= await submissionIds(db);
+      const unreported = await newChanges(db, now);
+      const deleted = await newlyGone(db, known, now);
+      return eventOf([...unreported, ...deleted]);
+    },
+    /** For a stream that begins now: its page may have been loaded some seconds ago. */
+    recent: () => eventOf([...reported.keys(), ...gone.map(({ id }) => id)]),
+  };
+
+  async function newChanges(db: Statements, now: number): Promise<string[]> {
+    const since = now - overlapMs;
+    const changes = await changesSince(db, since, maxChanges);
+    for (const [id, { changedAt }] of reported) if (changedAt < since) reported.delete(id);
+    const unreported: string[] = [];
+    for (const { id, version, changedAt } of changes) {
+      known?.add(id);
+      const mark = `${changedAt} ${version}`;
+      if (reported.get(id)?.mark === mark) continue;
+      reported.set(id, { mark, changedAt });
+      unreported.push(id);
+    }
+    return unreported;
+  }
+
+  /** Every row is known once its change was seen, so a count that differs means a deletion. */
+  async function newlyGone(db: Statements, before: Set<string>, now: number): Promise<string[]> {
+    gone = gone.filter(({ at }) => at >= now - overlapMs);
+    if ((await countSubmissions(db)) === before.size) return [];
+    const present = await submissionIds(db);
+    known = present;
+    const deleted = [...before].filter((id) => !present.has(id));
+    for (const id of deleted) reported.delete(id);
+    gone.push(...deleted.map((id) => ({ id, at: now })));
+    return deleted;
+  }
+}
+
+function eventOf(ids: string[]): DeskEvent | undefined {
+  if (ids.length === 0) return undefined;
+  return ids.length > maxAskedRows ? { type: 'reload' } : { type: 'changed', ids };
+}
+
+type ViewersEvent = Extract<DeskEvent, { type: 'viewers' }>;
+
+/** Finds where somebody came or left since the call before. */
+function watchViewers() {
+  let shown = new Map<string, ViewersEvent>();
+
+  return {
+    poll: async (db: Statements, now: number): Promise<ViewersEvent[]> => {
+      const viewers = Map.groupBy(await currentViewers(db, now), (one) => one.submissionId);
+      const before = shown;
+      shown = new Map(
+        [...viewers].map(([submissionId, people]) => [
+          submissionId,
+          {
+            type: 'viewers',
+            submissionId,
+            people: people.map(({ id, name }) => ({ id, name })),
+          },
+        ]),
+      );
+      const left = [...before.keys()].filter((id) => !shown.has(id));
+      return [
+        ...[...shown.values()].filter((event) => !isSame(event, before.get(event.submissionId))),
+        ...left.map((submissionId) => ({ type: 'viewers' as const, submissionId, people: [] })),
+      ];
+    },
+    current: (): ViewersEvent[] => [...shown.values()],
+  };
+}
+
+function isSame(a: ViewersEvent, b: ViewersEvent | undefined): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+type ChangedSubmission = { id: string; version: number; changedAt: number };
+
+/** The latest first. */
+function changesSince(
+  { all }: Statements,
+  since: number,
+  limit: number,
+): Promise<ChangedSubmission[]> {
+  return all<ChangedSubmission>(
+    `select id, version, changed_at from submission
+      where changed_at >= $1 order by changed_at desc limit $2`,
+    [since, limit],
+  );
+}
+
+export async function countSubmissions({ all }: Statements): Promise<number> {
+  const [row] = await all<{ count: number }>('select count(*) as count from submission');
+  return row!.count;
+}
+
+async function submissionIds({ all }: Statements): Promise<Set<string>> {
+  const rows = await all<{ id: string }>('select id from submission');
+  return new Set(rows.map(({ id }) => id));
 }

@@ -3,7 +3,6 @@ import type { HandedOver } from '#domain/people/person.ts';
 import { aColleague, facts, recordAudits } from '#server/db/audit.ts';
 import type { Statements } from '#server/db/db.ts';
 import { isOf, usable } from '#server/submissions/standing.ts';
-import { lockPeople } from '#server/people/lock-people.ts';
 
 export type HandOverRefused = 'not-found' | 'unknown-person' | 'not-possible';
 
@@ -17,7 +16,7 @@ export async function handOver(
   act: Act,
   { from, to }: { from: string; to: string },
 ): Promise<HandedOver | HandOverRefused> {
-  await lockPeople(act);
+  await act.all(act.dialect.peopleLock);
   const [giver, taker] = [await nameOf(act, from), await nameOf(act, to)];
   if (giver === undefined) return 'not-found';
   if (taker === undefined) return 'unknown-person';
@@ -46,7 +45,7 @@ export async function handOver(
 
 /** Gives back what was handed over, is still open and still with the colleague. */
 export async function handBack(act: Act, to: string): Promise<HandedOver | HandOverRefused> {
-  await lockPeople(act);
+  await act.all(act.dialect.peopleLock);
   const name = await nameOf(act, to);
   if (name === undefined) return 'not-found';
   const submissions = await act.all<{ id: string }>(

@@ -9,8 +9,8 @@ import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
 import { aMandate } from '#tests/factories/mandates.ts';
 import type { Db } from '#server/db/db.ts';
-import { moveCandidate } from '#server/mandates/move-candidate.ts';
-import { openMandate } from '#server/mandates/open-mandate.ts';
+import { moveCandidate } from '#server/mandates/candidacies.ts';
+import { openMandate } from '#server/mandates/change-mandate.ts';
 import { readInbox } from './inbox.ts';
 import { readOverview } from './overview.ts';
 

@@ -12,7 +12,7 @@ import { describeStores } from '#tests/support/stores/stores.ts';
 import type { Clock } from '#server/base/clock.ts';
 import { openLiveDocuments } from '#server/documents/live-documents.ts';
 import type { Db } from '#server/db/db.ts';
-import { openMandate } from '#server/mandates/open-mandate.ts';
+import { openMandate } from '#server/mandates/change-mandate.ts';
 import { seedVacancies } from '#server/vacancies/save-vacancies.ts';
 import { findVacancy } from '#server/vacancies/vacancies.ts';
 import { openLiveVacancies } from '#server/vacancies/live-vacancies.ts';

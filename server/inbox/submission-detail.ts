@@ -1,18 +1,39 @@
-import type { Locale } from '#domain/edition/editions.ts';
-import type { ShownTask, SubmissionDetail } from '#domain/submissions/submission-detail.ts';
+import { languageOf, type Locale } from '#domain/edition/editions.ts';
+import type {
+  Likeness,
+  ShownField,
+  ShownTask,
+  SubmissionDetail,
+} from '#domain/submissions/submission-detail.ts';
 import { isoDay } from '#domain/working-time/iso-day.ts';
 import type { Statements } from '#server/db/db.ts';
-import { historyOf, type AuditedAction } from '#server/db/history.ts';
+import { type AuditedAction, historyOf } from '#server/db/history.ts';
 import { answerDraftOf, threadOf } from '#server/threads/thread.ts';
-import { inboxRowsOf } from '#server/submissions/inbox-row.ts';
-import { notesOf } from '#server/submissions/notes.ts';
-import { consentsOf } from '#server/submissions/consents.ts';
+import {
+  inboxColumns,
+  inboxRowsOf,
+  inboxTables,
+  type StoredInboxRow,
+  toInboxRow,
+} from '#server/submissions/inbox-row.ts';
+import { notesOf } from '#server/submissions/work.ts';
+import { type Consent, consentsOf } from '#server/submissions/consents.ts';
 import { submissionById } from '#server/submissions/read-submissions.ts';
-import { anyStanding, shown } from '#server/submissions/standing.ts';
-import { likelyDuplicates, sameSender } from './related.ts';
+import { anyStanding, isOf, shown } from '#server/submissions/standing.ts';
 import type { Task } from '#server/db/task.ts';
 import { attemptsOf, tasksOf } from '#server/db/tasks.ts';
-import { fieldsForDesk } from './fields-for-desk.ts';
+import { catalogue } from '#content/catalogue.server.ts';
+import type { Field, TextField } from '#domain/forms/field.ts';
+import { formOf } from '#domain/forms/forms.ts';
+import { headingFields } from '#domain/inbox/digest.ts';
+import * as de from '#words/desk/submissions.de.ts';
+
+import * as en from '#words/desk/submissions.en.ts';
+
+import { messagesFor } from '#words/messages.ts';
+import { optionName, roleFactText } from '#words/role-fact.ts';
+import type { Submission } from '#server/submissions/submission.ts';
+import type { InboxRow } from '#domain/submissions/work.ts';
 
 /** Everything about one submission; of a restricted one only its row, its dates and its history. */
 export async function submissionDetail(
@@ -98,4 +119,122 @@ function timeOf(task: Task): number | null {
     default:
       return task.at;
   }
+}
+
+type Options = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Labels = Readonly<Record<string, string | undefined>>;
+const byLanguage = { en, de };
+
+/**
+ * Every answer in the order of the form, labels and our own values in the words of its reader; what
+ * the heading of a submission shows is left out. What the sender typed, and the words of consents,
+ * stay as they were.
+ */
+function fieldsForDesk(
+  submission: Submission,
+  consents: readonly Consent[],
+  reader: Locale,
+): ShownField[] {
+  const { kind, fields } = submission;
+  const form = formOf(kind);
+  const messages = messagesFor(catalogue().firm, reader);
+  // A firm's names and ours may quote a regional word.
+  const options: Options = catalogue().quote(messages.forms[kind].options, reader);
+  const names = catalogue().quote(messages.vacancies.options, reader);
+  const { fieldLabels, unaskedFieldWords } = byLanguage[languageOf(reader)];
+  const labels: Labels = fieldLabels;
+  const inHeading = headingFields(form, fields);
+  const labelOf = (name: string) => labels[name] ?? name;
+  return [
+    ...Object.entries(form.fields)
+      .filter(([name]) => !inHeading.has(name))
+      .flatMap(([name, field]) => shownField(name, field)),
+    ...consents.map((consent) => shownConsent(consent, submission, labelOf(consent.field))),
+  ];
+
+  function shownField(name: string, field: Field): ShownField[] {
+    const label = labelOf(name);
+    const value = fields[name] ?? '';
+    switch (field.type) {
+      case 'text':
+        return [{ name, label, type: typeOf(field), value }];
+      case 'choice':
+        return [{ name, label, type: 'choice', value: optionName(options[name], value) }];
+      case 'role': {
+        const said = roleFactText(field.fact, value, names);
+        return [{ name, label: unaskedFieldWords.role[field.fact], type: 'role', value: said }];
+      }
+      case 'terms-version':
+        return [{ name, label: unaskedFieldWords.termsVersion, type: 'terms-version', value }];
+      // Consents and the file are shown by themselves, and a copy says nothing new.
+      case 'consent':
+      case 'file':
+      case 'copy':
+        return [];
+    }
+  }
+}
+
+function shownConsent(
+  { field: name, given, recorded }: Consent,
+  { kind, fields, receivedAt }: Submission,
+  label: string,
+): ShownField {
+  const asked: Field | undefined = formOf(kind).fields[name];
+  const time = asked?.type === 'consent' ? asked.recordsTimeAs : undefined;
+  const ticked = Date.parse((time && fields[time]) || '');
+  return {
+    name,
+    label,
+    type: 'consent',
+    value: recorded?.words ?? '',
+    given,
+    // Without a time of its own it was given with the form.
+    ...(given && { at: Number.isNaN(ticked) ? receivedAt : ticked }),
+    ...(recorded && { sha256: recorded.sha256 }),
+  };
+}
+
+/** An optional telephone number has no format, and is one all the same. */
+function typeOf({ format, inputMode, rows }: TextField): ShownField['type'] {
+  if (inputMode === 'tel') return 'phone';
+  return format ?? (rows ? 'paragraph' : 'text');
+}
+
+const limit = 50;
+
+/** Of the same mailbox, the newest first. */
+export async function sameSender({ all }: Statements, id: string): Promise<InboxRow[]> {
+  const rows = await all<StoredInboxRow>(
+    `select ${inboxColumns} from ${inboxTables}
+      where s.mailbox = (select mailbox from submission where id = $1) and s.id <> $1
+        and ${isOf(shown)}
+      order by s.received_at desc, s.id desc limit ${limit}`,
+    [id],
+  );
+  return rows.map(toInboxRow);
+}
+
+/** Of another mailbox, with the same full name, telephone number or file. The newest first. */
+export async function likelyDuplicates(
+  db: Statements,
+  id: string,
+): Promise<SubmissionDetail['likelyDuplicates']> {
+  // One lookup by index for each likeness.
+  const found = await db.all<{ id: string; same: Likeness }>(
+    `select like_it.id, like_it.same from (
+        select x.submission_id as id, 'name' as same from submission_search x
+          where x.name_key = (select name_key from submission_search where submission_id = $1)
+        union all select x.submission_id, 'telephone' from submission_search x
+          where x.phone_key = (select phone_key from submission_search where submission_id = $1)
+        union all select f.submission_id, 'file' from submission_file f
+          where f.sha256 = (select sha256 from submission_file where submission_id = $1)
+      ) like_it join submission s on s.id = like_it.id
+      where s.mailbox <> (select mailbox from submission where id = $1) and ${isOf(shown)}
+      order by s.received_at desc, s.id desc, like_it.same limit ${3 * limit}`,
+    [id],
+  );
+  const same = Map.groupBy(found, (row) => row.id);
+  const rows = await inboxRowsOf(db, [...same.keys()].slice(0, limit));
+  return rows.map((row) => ({ ...row, same: same.get(row.id)!.map(({ same }) => same) }));
 }

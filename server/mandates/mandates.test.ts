@@ -14,11 +14,9 @@ import { withdrawSubmission } from '#server/submissions/sender-changes.ts';
 import { seedVacancies } from '#server/vacancies/save-vacancies.ts';
 import { findVacancy, vacancyById } from '#server/vacancies/vacancies.ts';
 import { usable } from '#server/submissions/standing.ts';
-import { candidaciesOf, stepsOfMandate } from './candidacies.ts';
-import { changeMandate } from './change-mandate.ts';
+import { candidaciesOf, moveCandidate, stepsOfMandate } from './candidacies.ts';
+import { changeMandate, openFromBrief, openMandate } from './change-mandate.ts';
 import { countDue, datesOf, openDates, settleDate } from './mandate-dates.ts';
-import { moveCandidate } from './move-candidate.ts';
-import { openFromBrief, openMandate } from './open-mandate.ts';
 import {
   countsOfAdverts,
   countsOfRole,

@@ -6,8 +6,8 @@ import { aMandate } from '#tests/factories/mandates.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
 import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 import type { Db } from '#server/db/db.ts';
-import { moveCandidate } from './move-candidate.ts';
-import { openMandate } from './open-mandate.ts';
+import { moveCandidate } from './candidacies.ts';
+import { openMandate } from './change-mandate.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 const now = Date.parse('2026-11-16T09:00:00Z');

@@ -1,9 +1,9 @@
 import type { MandateFacts, MandateState } from '#domain/mandates/mandate.ts';
-import { rowsOfAPage, type MandateFilter, type MandateRow } from '#domain/mandates/mandate-work.ts';
+import { type MandateFilter, type MandateRow, rowsOfAPage } from '#domain/mandates/mandate-work.ts';
 import { foldText } from '#domain/edition/fold-text.ts';
 import type { SqlValue, Statements } from '#server/db/db.ts';
 import { inList } from '#server/db/in-list.ts';
-import { dateColumns, toDate, type DateRow } from './mandate-dates.ts';
+import { dateColumns, type DateRow, toDate } from './mandate-dates.ts';
 
 /** Everything but the private sheet, which only `privateSheetOf` reads. */
 export type StoredMandate = {
@@ -54,7 +54,7 @@ async function select(
 }
 
 /** What the column `content` holds. */
-export type StoredContent = Omit<MandateFacts, 'employer' | 'role' | 'state' | 'privateSheet'>;
+type StoredContent = Omit<MandateFacts, 'employer' | 'role' | 'state' | 'privateSheet'>;
 
 /** For the page of the mandate on the desk, and for nothing else. */
 export async function privateSheetOf({ all }: Statements, id: string): Promise<string> {
@@ -125,3 +125,9 @@ async function nextDates({ all }: Statements, mandates: readonly { id: string }[
   for (const row of rows) next.set(row.mandateId, toDate(row));
   return next;
 }
+
+/** Of the submission `s`: the day of its last step towards an employer that it was introduced to. */
+export const introducedOnColumn = `(select max(t.happened_on) from candidacy_step t
+  where t.submission_id = s.id and exists (select 1 from candidacy_step i
+    where i.submission_id = t.submission_id and i.mandate_id = t.mandate_id
+      and i.stage = 'introduced')) as introduced_on`;

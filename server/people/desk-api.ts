@@ -8,20 +8,28 @@ import type {
   RouteShorthandOptions,
 } from 'fastify';
 import {
-  deskRoutes,
   type AnswerOf,
   type BodyOf,
   type DeskAnswerName,
   type DeskFileName,
   type DeskRouteName,
+  deskRoutes,
   type QueryOf,
 } from '#contract/desk.ts';
 import type { ParamsOf, RouteContract } from '#contract/route.ts';
 import type { PlainRefusalCode } from '#domain/people/refusal.ts';
 import { attachmentHeader } from '#server/base/files/attachment-header.ts';
 import { act, type Act, type ActContext, type Colleague } from '#server/db/act.ts';
-import type { DeskSettings } from './desk-settings.ts';
 import { actorOf, only, recentlySignedIn } from './signed-in.ts';
+import type { Channel } from '#server/deliveries/channel.ts';
+import type { Clock } from '#server/base/clock.ts';
+import type { Config } from '#server/base/config.ts';
+import type { Db } from '#server/db/db.ts';
+import type { PlanTasks } from '#server/db/task.ts';
+import type { ShownContent } from '#server/documents/live-content.ts';
+import type { VacancySource } from '#server/vacancies/vacancy-source.ts';
+import type { FailingPage } from '#server/web/pages/pages.ts';
+import type { Site } from '#server/web/pages/page-renderer.ts';
 
 type Asked<Name extends DeskRouteName> = FastifyRequest<{
   Params: ParamsOf<Name>;
@@ -41,7 +49,7 @@ type FileAnswer = {
 };
 
 /** Registers routes below /api/desk, of which the compiler knows what each answers. */
-export type DeskApi = {
+type DeskApi = {
   answer<Name extends DeskAnswerName>(
     name: Name,
     handler: (request: Asked<Name>, reply: DeskReply) => Promise<AnswerOf<Name>>,
@@ -137,3 +145,25 @@ export function createDeskApi(
     server: app,
   };
 }
+
+/** What every part of the desk's API works with. */
+export type DeskSettings = {
+  db: Db;
+  clock: Clock;
+  config: Pick<
+    Config,
+    'contentDir' | 'dataDir' | 'databaseUrl' | 'siteUrl' | 'webhooks' | 'mail' | 'mistyped'
+  >;
+  /** Where passkeys are used, when the operator configured it; else localhost. */
+  deskUrl: string | undefined;
+  channels: readonly Channel[];
+  planTasks: PlanTasks;
+  vacancies: VacancySource;
+  /** What the firm says at present, and whether the desk may change it. */
+  website: () => ShownContent;
+  /** Renders previews. None while developing. */
+  site: Site | undefined;
+  failingPages: () => FailingPage[];
+  /** Called after tasks were added or became due. */
+  wakeOutbox: () => void;
+};

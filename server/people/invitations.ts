@@ -1,8 +1,7 @@
+import { hashOfToken, newToken } from '#server/db/tokens.ts';
 import { randomUUID } from 'node:crypto';
-import type { Invitation, Role } from '#domain/people/person.ts';
+import { type Invitation, joinPath, type Role } from '#domain/people/person.ts';
 import type { Db, Statements } from '#server/db/db.ts';
-import { hashOfToken, newToken } from './desk-tokens.ts';
-import { lockPeople } from './lock-people.ts';
 
 const invitationLifeMs = 24 * 60 * 60_000;
 
@@ -76,7 +75,7 @@ export async function useInvitation(
  */
 export async function inviteFirstAdministrator(db: Db, now: number): Promise<string | undefined> {
   return db.transaction(async (statements) => {
-    await lockPeople({ all: statements.all, dialect: db.dialect });
+    await statements.all(db.dialect.peopleLock);
     const people = await statements.all<{ id: string; name: string }>(
       'select id, name from person where removed_at is null',
     );
@@ -100,4 +99,13 @@ export async function endFirstInvitation({ all }: Statements, now: number): Prom
 
 export async function removeExpiredInvitations({ all }: Statements, now: number): Promise<void> {
   await all('delete from invitation where expires_at <= $1', [now]);
+}
+
+/** Passkeys work on localhost and not on an address, whatever the server listens on. */
+export function siteOrigin(siteUrl: string | undefined, port: number): string {
+  return siteUrl ? new URL(siteUrl).origin : `http://localhost:${port}`;
+}
+
+export function joinLink(origin: string, token: string): string {
+  return origin + joinPath(token);
 }

@@ -2,7 +2,6 @@ import { type Act } from '#server/db/act.ts';
 import type { Passkey, Person } from '#domain/people/person.ts';
 import type { Statements } from '#server/db/db.ts';
 import { anId } from '#server/db/audit.ts';
-import { lockPeople } from './lock-people.ts';
 
 export type NewPasskey = {
   id: string;
@@ -84,7 +83,7 @@ export async function removePasskey(
   act: Act,
   { personId, keyId }: { personId: string; keyId: string },
 ): Promise<'removed' | 'not-found' | 'last-key'> {
-  await lockPeople(act);
+  await act.all(act.dialect.peopleLock);
   const keys = await passkeysOf(act, personId);
   const key = keys.find(({ id }) => id === keyId);
   if (!key) return 'not-found';

@@ -1,14 +1,13 @@
-import { type Act } from '#server/db/act.ts';
+import type { Act } from '#server/db/act.ts';
 import { randomUUID } from 'node:crypto';
 import type { NewPerson, Passkey, Person, PersonDetail, Role } from '#domain/people/person.ts';
-import { aColleague, anId, facts, recordAudit, type Actor } from '#server/db/audit.ts';
+import { aColleague, type Actor, anId, facts, recordAudit } from '#server/db/audit.ts';
 import type { Db, Statements } from '#server/db/db.ts';
-import { endSessionsOf } from './desk-sessions.ts';
+import { endSessionsOf } from './sessions.ts';
 import { addInvitation, endInvitationsOf, isOpenAt } from './invitations.ts';
-import { lockPeople } from './lock-people.ts';
 
 type Change = { id: string; by: Actor; now: number };
-export type Refused = 'not-found' | 'last-administrator';
+type Refused = 'not-found' | 'last-administrator';
 
 /** Without the first administrator, who is nobody until the printed link was used. */
 export async function listPeople(
@@ -45,7 +44,7 @@ export async function invitePerson(
   act: Act,
   { person }: { person: NewPerson },
 ): Promise<{ id: string; token: string } | 'name-taken'> {
-  await lockPeople(act);
+  await act.all(act.dialect.peopleLock);
   if (await isNameTaken(act, person.name)) return 'name-taken';
   const id = randomUUID();
   const { name, email = null, role } = person;
@@ -67,7 +66,7 @@ export async function renewInvitation(
   { id, by, now, lostKeys = [] }: Change & { lostKeys?: readonly string[] },
 ): Promise<{ person: Person; token: string } | 'not-found'> {
   return db.transaction(async (statements) => {
-    await lockPeople({ all: statements.all, dialect: db.dialect });
+    await statements.all(db.dialect.peopleLock);
     const person = await activePerson(statements, id);
     if (!person) return 'not-found';
     const subject = { type: 'person', id } as const;
@@ -105,7 +104,7 @@ export async function changeRole(
   { id, role, by, now }: Change & { role: Role },
 ): Promise<'changed' | Refused> {
   return db.transaction(async (statements) => {
-    await lockPeople({ all: statements.all, dialect: db.dialect });
+    await statements.all(db.dialect.peopleLock);
     const person = await activePerson(statements, id);
     if (!person) return 'not-found';
     if (person.role === role) return 'changed';
@@ -129,7 +128,7 @@ export async function changeRole(
  */
 export async function removePerson(db: Db, { id, by, now }: Change): Promise<'removed' | Refused> {
   return db.transaction(async (statements) => {
-    await lockPeople({ all: statements.all, dialect: db.dialect });
+    await statements.all(db.dialect.peopleLock);
     const person = await activePerson(statements, id);
     if (!person) return 'not-found';
     if (await isLastAdministrator(statements, person)) return 'last-administrator';
@@ -217,7 +216,7 @@ export async function isNameTaken({ all }: Statements, name: string): Promise<bo
   return people.some((person) => sameName(person.name, name));
 }
 
-export function sameName(one: string, other: string): boolean {
+function sameName(one: string, other: string): boolean {
   return folded(one) === folded(other);
 }
 

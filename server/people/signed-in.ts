@@ -4,10 +4,9 @@ import type { Role, Session } from '#domain/people/person.ts';
 import { readerLocale } from '#domain/people/reader-locale.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Colleague } from '#server/db/act.ts';
-import { personOfSession } from './desk-sessions.ts';
+import { personOfSession, sessionCookieName } from './sessions.ts';
 import { DeskRefusal } from '#server/base/desk-refusal.ts';
-import type { DeskSettings } from './desk-settings.ts';
-import { sessionCookieName } from './session-cookie.ts';
+import type { DeskSettings } from './desk-api.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 declare module 'fastify' {

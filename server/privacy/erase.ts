@@ -2,11 +2,11 @@ import type { Act, ActContext } from '#server/db/act.ts';
 import { countryOf, type Locale } from '#domain/edition/editions.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import { endOfKeeping, keptUntil } from '#domain/privacy/erasure.ts';
-import { aReference, facts, recordAudits } from '#server/db/audit.ts';
+import { aReference, aTime, facts, recordAudits } from '#server/db/audit.ts';
 import type { Statements } from '#server/db/db.ts';
 import type { PersonSubmission } from '#domain/privacy/person-data.ts';
 import { forgetPerson, mandatesNaming } from '#server/mandates/forget-person.ts';
-import { introducedOnColumn } from '#server/mandates/introduced.ts';
+import { introducedOnColumn } from '#server/mandates/read-mandates.ts';
 import { answeredAtColumn } from '#server/threads/thread.ts';
 import { endAlerts } from '#server/alerts/change-alert.ts';
 import { alertsOfEmail } from '#server/alerts/role-alert.ts';
@@ -16,10 +16,12 @@ import { briefDraftsOfEmail, deleteBriefDrafts } from '#server/submissions/brief
 import { tellReceivers } from '#server/deliveries/tell-receivers.ts';
 import { viewsNaming } from '#server/inbox/saved-views.ts';
 import { personSubmissions } from './person-data.ts';
-import { erasing, removeSubmissions, type Removed } from './remove-submissions.ts';
-import { restrictIn } from './restrict-submission.ts';
+import { erasing, type Removed, removeSubmissions } from './remove-submissions.ts';
+import { withdrawSubmission } from '#server/submissions/sender-changes.ts';
+import { markRestricted } from '#server/submissions/standing.ts';
+import { cancelUnsendable } from '#server/deliveries/sendable.ts';
 
-export type PersonErasure =
+type PersonErasure =
   | {
       result: 'erased';
       removed: Removed[];
@@ -104,7 +106,7 @@ export async function erasePerson(
 }
 
 /** What was shown to the one who erases. */
-export type Seen = {
+type Seen = {
   submissions: readonly string[];
   briefDrafts: number;
   roleAlerts: number;
@@ -181,4 +183,26 @@ async function erase(act: Act, ids: readonly string[]): Promise<Removed[]> {
     })),
   );
   return removed;
+}
+
+/**
+ * Erasure that the law lets us postpone: out of use at once, deleted by the retention run after
+ * `deleteAt`. What waits to be sent about it is cancelled; webhooks learn that it was withdrawn.
+ * False when it was restricted before.
+ */
+export async function restrictIn(
+  act: Act,
+  id: string,
+  { deleteAt }: { deleteAt: number },
+): Promise<boolean> {
+  // Withdrawn first: receivers learn that and no more.
+  await withdrawSubmission(act, id);
+  if (!(await markRestricted(act, id, { now: act.now, deleteAt }))) return false;
+  await cancelUnsendable(act, id, act.now);
+  await act.record(
+    'submission-restricted',
+    { type: 'submission', id },
+    facts`deleted after ${aTime(deleteAt)}`,
+  );
+  return true;
 }

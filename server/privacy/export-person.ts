@@ -5,16 +5,15 @@ import { facts, recordAudits } from '#server/db/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import { waysOf } from '#server/mandates/candidacies.ts';
 import { mandatesNaming, personInMandate } from '#server/mandates/forget-person.ts';
-import { messageFileOf } from '#server/threads/message-file.ts';
-import { answerDraftOf, threadOf } from '#server/threads/thread.ts';
+import { answerDraftOf, messageFileOf, threadOf } from '#server/threads/thread.ts';
 import {
   alertsOfEmail,
   exportedAlert,
   exportedProof,
   proofsOfEmail,
+  roleMailBlockedAt,
 } from '#server/alerts/role-alert.ts';
 import { listsOfEmail } from '#server/alerts/role-lists.ts';
-import { roleMailBlockedAt } from '#server/alerts/role-mail-block.ts';
 import type { ExportedPart } from '#server/db/personal-columns.ts';
 import { briefDraftsOfEmail } from '#server/submissions/brief-drafts.ts';
 import { consentsOf, exportedConsent } from '#server/submissions/consents.ts';
@@ -22,7 +21,7 @@ import { fileOf, submissionsOfEmail } from '#server/submissions/read-submissions
 import { anyStanding, shown } from '#server/submissions/standing.ts';
 import type { Submission } from '#server/submissions/submission.ts';
 import { attemptsOf, tasksOf } from '#server/db/tasks.ts';
-import { notesOf } from '#server/submissions/notes.ts';
+import { notesOf } from '#server/submissions/work.ts';
 
 export type ExportedFile = { name: string; bytes: Uint8Array };
 

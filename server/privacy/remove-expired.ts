@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts';
-import { removeExpiredChallenges } from '#server/people/desk-challenges.ts';
-import { removeExpiredSessions } from '#server/people/desk-sessions.ts';
+import { removeExpiredChallenges } from '#server/people/webauthn.ts';
+import { removeExpiredSessions } from '#server/people/sessions.ts';
 import { removeExpiredInvitations } from '#server/people/invitations.ts';
 
 /** What can no longer be used to sign in or join. */

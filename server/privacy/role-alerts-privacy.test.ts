@@ -12,13 +12,13 @@ import { aVacancy } from '#tests/factories/vacancies.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
 import { personDataOf } from './person-data.ts';
 import { erasePerson } from './erase.ts';
-import { alertFigures, alertReach } from '#server/alerts/alert-figures.ts';
+import { alertFigures, alertReach } from '#server/alerts/routes.ts';
 import { endAlert, neverWrite } from '#server/alerts/change-alert.ts';
 import { requestAlert } from '#server/alerts/request-alert.ts';
-import { allowRoleMail } from '#server/alerts/role-mail-block.ts';
+import { allowRoleMail } from '#server/alerts/role-alert.ts';
 import { requestList } from '#server/alerts/role-lists.ts';
 import { exportPerson } from './export-person.ts';
-import { runRetention } from './run-retention.ts';
+import { runRetention } from './retention.ts';
 
 const ada = 'ada@example.com';
 const by = { id: null, name: 'desk' };

@@ -8,7 +8,7 @@ import { formOf } from '#domain/forms/forms.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import { applyToVacancy } from '#server/vacancies/apply-to-vacancy.ts';
-import { shownConsents } from '#server/submissions/shown-consents.ts';
+import { shownConsents } from '#server/submissions/consents.ts';
 import type { SampleRecord } from './samples.ts';
 import type { SubmittedFile } from '#server/submissions/submission.ts';
 import { sampleAnswers } from './sample-answers.ts';

@@ -3,6 +3,11 @@ import type { Locale } from '#domain/edition/editions.ts';
 import { formOf } from '#domain/forms/forms.ts';
 import type { Statements } from '#server/db/db.ts';
 import type { Submission } from './submission.ts';
+import { catalogue } from '#content/catalogue.server.ts';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import { countryOfLocation } from '#domain/vacancies/workplace.ts';
+import { recipientsFor } from '#words/partner-words.ts';
+import { consentsOfForm } from '#words/words-of-form.ts';
 
 /** A box of a form with the words beside it as its sender saw them. */
 export type NewConsent = { field: string; given: boolean; words: string };
@@ -73,4 +78,26 @@ export async function consentsOf(
     const { given, words, sha256, locale } = row;
     return { field, given: given === 1, recorded: { words, sha256, locale } };
   });
+}
+
+/** Every box of a form: whether it was ticked, and the words that the form shows beside it. */
+export function shownConsents({
+  kind,
+  locale,
+  fields,
+}: {
+  kind: SubmissionKind;
+  locale: Locale;
+  fields: Record<string, string>;
+}): NewConsent[] {
+  const { company } = catalogue();
+  const { roleLocation } = fields;
+  const country =
+    roleLocation && countryOfLocation(catalogue().firm, roleLocation, company.address.country);
+  const { names } = recipientsFor(company, country || undefined, locale);
+  return Object.entries(consentsOfForm(catalogue(), kind, locale, names)).map(([field, words]) => ({
+    field,
+    given: fields[field] === 'true',
+    words,
+  }));
 }

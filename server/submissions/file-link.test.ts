@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { signBody } from '#server/channels/webhook/sign-body.ts';
-import { fileLink, isValidFileLink } from './file-link.ts';
+import { signBody } from '#server/channels/webhook/post-webhook.ts';
+import { fileLink, isValidFileLink } from './files.ts';
 
 const [former, present, stranger] = ['former', 'present', 'stranger'].map((name) =>
   Buffer.from(name),

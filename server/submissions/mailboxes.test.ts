@@ -10,10 +10,10 @@ import { neverWrite } from '#server/alerts/change-alert.ts';
 import { requestAlert } from '#server/alerts/request-alert.ts';
 import { requestList } from '#server/alerts/role-lists.ts';
 import { subjectsOfRequest } from '#server/deliveries/mail-subject.ts';
-import { likelyDuplicates, sameSender } from '#server/inbox/related.ts';
+import { likelyDuplicates, sameSender } from '#server/inbox/submission-detail.ts';
 import { createBriefDraft } from './brief-drafts.ts';
 import { submissionsOfEmail } from './read-submissions.ts';
-import { requestLinks } from './request-links.ts';
+import { requestLinks } from './status-links.ts';
 import { sender } from './sender-changes.ts';
 import { anyStanding } from './standing.ts';
 

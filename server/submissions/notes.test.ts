@@ -5,7 +5,7 @@ import { signIn } from '#tests/support/desk/desk.ts';
 import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
 import { shown } from './standing.ts';
-import { addNote, notesOf } from './notes.ts';
+import { addNote, notesOf } from './work.ts';
 
 describeStores('a note', ({ fresh }) => {
   test('that is posted again after a lost answer is stored once', async () => {

@@ -2,7 +2,7 @@ import { type Act } from '#server/db/act.ts';
 import type { AuditAction } from '#domain/privacy/audit.ts';
 import type { Statements } from '#server/db/db.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
-import { requestConsentedAlert } from '#server/alerts/consented-alert.ts';
+import { requestConsentedAlert } from '#server/alerts/request-alert.ts';
 import { isOf, usable } from './standing.ts';
 
 export type Review = 'changed' | 'not-found' | 'not-quarantined';

@@ -1,7 +1,7 @@
 import { type Act } from '#server/db/act.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Statements } from '#server/db/db.ts';
-import { requestConsentedAlert } from '#server/alerts/consented-alert.ts';
+import { requestConsentedAlert } from '#server/alerts/request-alert.ts';
 import { insertConsents } from './consents.ts';
 import { dueTime } from './due-time.ts';
 import { mailboxOf, normalizeEmail } from '#domain/mail/mailbox.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeStores } from '#tests/support/stores/stores.ts';
 import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 import { readInbox } from '#server/inbox/inbox.ts';
-import { exportInbox } from '#server/inbox/export-inbox.ts';
+import { exportInbox } from '#server/inbox/inbox-csv.ts';
 
 describeStores('a damaged store', ({ fresh }) => {
   test.each(['{broken', 'null', '[]', '{"name":1}'])(

@@ -3,7 +3,7 @@ import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { WorkState } from '#domain/submissions/work.ts';
 import type { Message } from '#domain/threads/message.ts';
 import type { Statements } from '#server/db/db.ts';
-import { introducedOnColumn } from '#server/mandates/introduced.ts';
+import { introducedOnColumn } from '#server/mandates/read-mandates.ts';
 import { answeredAtColumn, threadOf } from '#server/threads/thread.ts';
 import type { TaskState } from '#server/db/task.ts';
 import { consentsOf, type Consent } from './consents.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '#content/catalogue.server.ts';
 import { submissionKinds } from '#domain/forms/submission-kind.ts';
-import { shownConsents } from './shown-consents.ts';
+import { consentsOf, shownConsents } from './consents.ts';
 import { recipientsFor } from '#words/partner-words.ts';
 import { consentsOfForm } from '#words/words-of-form.ts';
 import { pdfBytes } from '#tests/factories/documents.ts';
@@ -12,7 +12,6 @@ import { startApp } from '#tests/support/server/server-app.ts';
 import { storedSubmission } from '#tests/support/stores/stored-submission.ts';
 import type { Db } from '#server/db/db.ts';
 import { openStore } from '#server/db/open-store.ts';
-import { consentsOf } from './consents.ts';
 
 describe('a form that was received', () => {
   const dataDir = temporaryFolder();

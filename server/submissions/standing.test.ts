@@ -9,16 +9,15 @@ import { deliver, receiverThat, settled, start } from '#tests/support/deliveries
 import { until } from '#tests/support/machine/until.ts';
 import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
-import { fileLink } from './file-link.ts';
+import { fileLink, openFile } from './files.ts';
 import { fileRoutes } from '#server/web/files/file-routes.ts';
 import type { Db } from '#server/db/db.ts';
-import { restrictIn } from '#server/privacy/restrict-submission.ts';
+import { restrictIn } from '#server/privacy/erase.ts';
 import { redeliver } from '#server/deliveries/change-delivery.ts';
 import { claimDue, settleAttempt } from '#server/deliveries/claim-tasks.ts';
 import { addTasks, tasksOf } from '#server/db/tasks.ts';
 import { releaseAnswer, saveAnswer } from '#server/threads/answers.ts';
 import { changeWork } from './work.ts';
-import { openFile } from './open-file.ts';
 import { submissionById } from './read-submissions.ts';
 import { sender, withdrawSubmission } from './sender-changes.ts';
 import { restricted, shown, usable } from './standing.ts';

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/edition/editions.ts';
 import type { NewConsent } from './consents.ts';
 import type { Standing } from './standing.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import { z } from 'zod';
 
 export type SubmittedFile = {
   field: string;
@@ -49,3 +50,14 @@ export type Submission = {
   deleteAt: number | null;
   file: Omit<SubmittedFile, 'bytes'> | undefined;
 };
+
+const schema = z.record(z.string(), z.string());
+
+/** Undefined where a damaged store holds anything else: one such row must not stop the others. */
+export function readFields(stored: string): Record<string, string> | undefined {
+  try {
+    return schema.safeParse(JSON.parse(stored)).data;
+  } catch {
+    return undefined;
+  }
+}

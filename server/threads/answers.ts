@@ -5,9 +5,7 @@ import type { AnswerDraft, AnswerInput, AnswerRelease } from '#domain/threads/me
 import { openPlaces } from '#domain/threads/open-places.ts';
 import type { Statements } from '#server/db/db.ts';
 import { usable } from '#server/submissions/standing.ts';
-import { lockSubmission } from './lock-submission.ts';
-import { messageIdOf } from './message-id.ts';
-import { answerDraftOf } from './thread.ts';
+import { answerDraftOf, lockSubmission, messageIdOf } from './thread.ts';
 
 /** `stale`: somebody else changed the submission meanwhile, and this is its present version. */
 export type AnswerChange =

@@ -13,9 +13,8 @@ import { markRestricted, restricted, shown, usable } from '#server/submissions/s
 import { tasksOf } from '#server/db/tasks.ts';
 import { readInbox } from '#server/inbox/inbox.ts';
 import { releaseIn } from './answers.ts';
-import { messageFileOf, openMessageFile } from './message-file.ts';
+import { messageFileOf, openMessageFile, threadOf } from './thread.ts';
 import { receiveReply } from './replies.ts';
-import { threadOf } from './thread.ts';
 
 const day = 24 * 60 * 60_000;
 const now = Date.parse('2026-11-16T09:00:00Z');

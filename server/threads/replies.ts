@@ -5,10 +5,8 @@ import type { Statements } from '#server/db/db.ts';
 import { dueTime } from '#server/submissions/due-time.ts';
 import { indexSubmission } from '#server/submissions/search-index.ts';
 import { sender } from '#server/submissions/sender-changes.ts';
-import { readFields } from '#server/submissions/stored-fields.ts';
-import type { SubmittedFile } from '#server/submissions/submission.ts';
-import { lockSubmission, type LockedSubmission } from './lock-submission.ts';
-import { messageIdOf } from './message-id.ts';
+import { readFields, type SubmittedFile } from '#server/submissions/submission.ts';
+import { type LockedSubmission, lockSubmission, messageIdOf } from './thread.ts';
 
 export type NewReply = {
   /** Names it once: a repeated post is the same reply. */

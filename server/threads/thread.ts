@@ -1,6 +1,12 @@
 import type { AnswerDraft, Message } from '#domain/threads/message.ts';
 import type { Statements } from '#server/db/db.ts';
-import { isOf, type Wanted } from '#server/submissions/standing.ts';
+import { isOf, shown, usable, type Wanted } from '#server/submissions/standing.ts';
+import type { Act } from '#server/db/act.ts';
+import type { SubmittedFile } from '#server/submissions/submission.ts';
+import { createHash } from 'node:crypto';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import type { WorkState } from '#domain/submissions/work.ts';
 
 type Row = Omit<Message, 'file'> & { filename: string | null; type: string; size: number };
 
@@ -61,4 +67,69 @@ export const answeredAtColumn = `(select max(m.released_at) from message m
 
 function toMessage({ filename, type, size, ...message }: Row): Message {
   return { ...message, file: filename === null ? null : { filename, type, size } };
+}
+
+/** A message by the submission that it belongs to: one of another is not found. */
+type MessageKey = { submissionId: string; messageId: string };
+
+export async function messageFileOf(
+  { all }: Statements,
+  { submissionId, messageId }: MessageKey,
+  wanted: Wanted,
+): Promise<SubmittedFile | undefined> {
+  const [file] = await all<SubmittedFile>(
+    `select f.field, f.filename, f.type, f.size, f.sha256, f.bytes from message_file f
+      join message m on m.id = f.message_id join submission s on s.id = m.submission_id
+      where m.id = $2 and s.id = $1 and ${isOf(wanted)}`,
+    [submissionId, messageId],
+  );
+  return file;
+}
+
+/** One that somebody of the desk reads, which the audit log records. None of a restricted one. */
+export async function openMessageFile(
+  act: Act,
+  key: MessageKey,
+): Promise<SubmittedFile | undefined> {
+  const file = await messageFileOf(act, key, shown);
+  if (!file) return undefined;
+  const subject = { type: 'submission', id: key.submissionId } as const;
+  await act.record('file-opened', subject);
+  return file;
+}
+
+/** The same for the same submission, author and key, and for no other. */
+export function messageIdOf(submissionId: string, author: Message['author'], key: string): string {
+  const hash = createHash('sha256').update(JSON.stringify([submissionId, author, key]));
+  return hash.digest('hex').slice(0, 32);
+}
+
+export type LockedSubmission = {
+  version: number;
+  kind: SubmissionKind;
+  reference: string;
+  locale: Locale;
+  fields: string;
+  state: WorkState;
+  owner: string | null;
+  dueAt: number | null;
+  suspicion: string | null;
+};
+
+/**
+ * A submission that its sender has not taken back, locked until the transaction ends: the messages
+ * of one submission are written one after the other.
+ */
+export async function lockSubmission(
+  { all }: Statements,
+  id: string,
+  now: number,
+): Promise<LockedSubmission | undefined> {
+  const [row] = await all<LockedSubmission>(
+    `update submission as s set changed_at = $2 where id = $1 and ${isOf(usable)}
+      returning version, kind, reference, locale, fields, state, owner, due_at,
+        quarantined_for as suspicion`,
+    [id, now],
+  );
+  return row;
 }

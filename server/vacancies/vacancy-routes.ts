@@ -1,8 +1,7 @@
 import { vacancyFilterSchema, vacancyStateChangeSchema } from '#domain/vacancies/vacancy-work.ts';
 import { valid } from '#server/base/desk-refusal.ts';
 import { documentAnswers } from '#server/documents/website-detail.ts';
-import { roleReminders } from '#server/inbox/role-reminders.ts';
-import { deskVacancies } from '#server/inbox/vacancy-list.ts';
+import { deskVacancies, roleReminders } from '#server/inbox/vacancy-list.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
 import { actorOf } from '#server/people/signed-in.ts';
 import { changeVacancyState } from './change-state.ts';

@@ -10,33 +10,34 @@ import type { Config } from '#server/base/config.ts';
 import { contentFolder } from '#server/documents/content-files.ts';
 import { logStream } from '#server/base/log.ts';
 import type { Channel } from '#server/deliveries/channel.ts';
-import { indexNowKeyFile } from '#server/channels/indexnow/indexnow-key-file.ts';
+import { indexNowKeyFile } from '#server/channels/indexnow/indexnow-channel.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { healthRoutes } from './health.ts';
 import { imageRoutes } from '#server/documents/images/image-routes.ts';
 import { limitConnections } from './limit-connections.ts';
 import { deskFiles } from './pages/desk-files.ts';
-import { keepFromSearch } from './pages/keep-from-search.ts';
-import { answerPageFailure, PageFailure } from './pages/page-failure.ts';
-import { createPageSource } from './pages/page-source.ts';
+import { keepFromSearch, siteRoutes } from './pages/site-routes.ts';
+import {
+  answerPageFailure,
+  createPageSource,
+  PageFailure,
+  type Site,
+} from './pages/page-renderer.ts';
 import { createPages } from './pages/pages.ts';
 import { closedPolicy, defaultHeaders } from '#server/base/security-headers.ts';
-import type { Site } from './pages/site.ts';
-import { siteRoutes } from './pages/site-routes.ts';
 import { answerRefusal } from './receive/answer.ts';
-import { receiveLimits, type ReceiveLimits } from '#server/base/receive-limits.ts';
-import { refuseOtherOrigins } from '#server/base/refuse-other-origins.ts';
-import { Refusal } from '#server/base/refusal.ts';
+import { receiveLimits, type ReceiveLimits } from '#server/base/watch-upload.ts';
+import { refuseOtherOrigins } from '#server/base/origins.ts';
+import { Refusal, refusalOf } from '#server/base/refusal.ts';
 import { watchDisk } from '#server/base/free-space.ts';
-import { createRoom } from '#server/base/room.ts';
+import { createRoom } from '#server/base/limits.ts';
 import { createUploads } from './receive/uploads.ts';
-import { refusalOf } from '#server/base/refusal-of.ts';
 import { submissionRoutes } from './receive/submissions.ts';
 import { requestFault } from '#server/base/request-fault.ts';
 import { replyRoutes } from './status/reply-routes.ts';
-import { alertRoutes } from './alerts/alert-routes.ts';
-import { statusRoutes } from './status/status-routes.ts';
+import { alertRoutes } from './alerts/routes.ts';
+import { statusRoutes } from './status/routes.ts';
 import type { Db } from '#server/db/db.ts';
 import { openInvitation } from '#server/people/invitations.ts';
 import type { PlanTasks } from '#server/db/task.ts';

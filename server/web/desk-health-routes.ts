@@ -1,8 +1,11 @@
 import { healthAreas, type HealthFinding } from '#domain/status/health.ts';
-import { contentFindings } from './findings/content-findings.ts';
-import { deliveryFindings } from './findings/delivery-findings.ts';
-import { builtAt, installationFindings } from './findings/installation-findings.ts';
-import { storeFindings } from './findings/store-findings.ts';
+import {
+  builtAt,
+  contentFindings,
+  deliveryFindings,
+  installationFindings,
+  storeFindings,
+} from './findings/findings.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
 
 /** What `doctor` says, without test deliveries, and which pages this server could not render. */

@@ -2,47 +2,44 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
-import { isOtherOrigin } from '#server/base/is-other-origin.ts';
-import { auditRoutes } from '#server/privacy/audit-routes.ts';
-import { createDeskApi, type DeskPart } from '#server/people/desk-api.ts';
+import { isOtherOrigin } from '#server/base/origins.ts';
+import { auditRoutes, privacyRoutes } from '#server/privacy/routes.ts';
+import { createDeskApi, type DeskPart, type DeskSettings } from '#server/people/desk-api.ts';
 import { answerFailure, DeskRefusal } from '#server/base/desk-refusal.ts';
-import type { DeskSettings } from '#server/people/desk-settings.ts';
 import { maxImageBytes } from '#server/documents/images/encode-image.ts';
 import { firmRoutes } from '#server/documents/firm-routes.ts';
 import { imageUpload } from '#server/documents/images/image-upload.ts';
-import { mailRoutes } from '#server/channels/mail/mail-routes.ts';
-import { answerPreview } from '#server/channels/mail/answer-preview.ts';
-import { answerRoutes } from '#server/threads/answer-routes.ts';
-import { answerTemplateRoutes } from '#server/threads/answer-template-routes.ts';
-import { closingRoutes } from '#server/mandates/closing-routes.ts';
-import { handOverRoutes } from '#server/inbox/hand-over-routes.ts';
-import { mandateRoutes } from '#server/mandates/mandate-routes.ts';
-import { joinRoutes } from '#server/people/join-routes.ts';
-import { passkeyRoutes } from '#server/people/passkey-routes.ts';
-import { peopleRoutes } from '#server/people/people-routes.ts';
-import { preferenceRoutes } from '#server/people/preference-routes.ts';
-import { sessionRoutes } from '#server/people/session-routes.ts';
-import { signInRoutes } from '#server/people/sign-in-routes.ts';
-import { eventsRoutes } from '#server/inbox/events-routes.ts';
-import { submissionFileRoutes } from '#server/submissions/submission-file-routes.ts';
-import { inboxCsvRoutes } from '#server/inbox/inbox-csv-routes.ts';
-import { inboxRoutes } from '#server/inbox/inbox-routes.ts';
-import { overviewRoutes } from '#server/inbox/overview-routes.ts';
-import { noteRoutes } from '#server/inbox/note-routes.ts';
-import { alertRoutes } from '#server/deliveries/alert-routes.ts';
-import { deliveryRoutes } from '#server/deliveries/delivery-routes.ts';
+import { answerPreview, mailRoutes } from '#server/channels/mail/routes.ts';
+import { answerRoutes, answerTemplateRoutes } from '#server/threads/routes.ts';
+import { closingRoutes, mandateRoutes } from '#server/mandates/routes.ts';
+import {
+  eventsRoutes,
+  handOverRoutes,
+  inboxRoutes,
+  noteRoutes,
+  overviewRoutes,
+  submissionDetailRoutes,
+  viewingRoutes,
+  viewRoutes,
+  workRoutes,
+} from '#server/inbox/routes.ts';
+import {
+  joinRoutes,
+  passkeyRoutes,
+  peopleRoutes,
+  preferenceRoutes,
+  sessionRoutes,
+  signInRoutes,
+} from '#server/people/routes.ts';
+import { spamRoutes, submissionFileRoutes } from '#server/submissions/routes.ts';
+import { inboxCsvRoutes } from '#server/inbox/inbox-csv.ts';
+import { alertRoutes, deliveryRoutes } from '#server/deliveries/routes.ts';
 import { deskHealthRoutes } from './desk-health-routes.ts';
-import { privacyRoutes } from '#server/privacy/privacy-routes.ts';
-import { spamRoutes } from '#server/submissions/spam-routes.ts';
 import { signedIn } from '#server/people/signed-in.ts';
-import { submissionDetailRoutes } from '#server/inbox/submission-detail-routes.ts';
-import { roleAlertRoutes } from '#server/alerts/role-alert-routes.ts';
+import { roleAlertRoutes } from '#server/alerts/routes.ts';
 import { vacancyRoutes } from '#server/vacancies/vacancy-routes.ts';
-import { viewRoutes } from '#server/inbox/view-routes.ts';
-import { viewingRoutes } from '#server/inbox/viewing-routes.ts';
 import { websitePreview } from '#server/documents/website-preview.ts';
 import { websiteRoutes } from '#server/documents/website-routes.ts';
-import { workRoutes } from '#server/inbox/work-routes.ts';
 
 /** What only somebody who is signed in may ask for. */
 const parts: readonly DeskPart[] = [

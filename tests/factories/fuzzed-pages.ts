@@ -3,7 +3,7 @@ import type { RouteOptions } from 'fastify';
 import { catalogue } from '#content/catalogue.server.ts';
 import { filterGroups, filterOptions } from '#domain/vacancies/filter.ts';
 import { listOnDemandAddresses } from '#server/web/pages/on-demand-addresses.ts';
-import { shownOf } from '#server/web/pages/page-source.ts';
+import { shownOf } from '#server/web/pages/page-renderer.ts';
 import {
   anyAddress,
   closingRequest,

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { shownConsents } from '#server/submissions/shown-consents.ts';
+import { shownConsents } from '#server/submissions/consents.ts';
 import type { NewSubmission, SubmittedFile } from '#server/submissions/submission.ts';
 import { pdfBytes } from './documents.ts';
 import { aSubmission } from './submissions.ts';

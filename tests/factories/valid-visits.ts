@@ -9,7 +9,7 @@ import { contactFieldsOf } from '#domain/forms/contact-details.ts';
 import { formOf } from '#domain/forms/forms.ts';
 import { submissionKinds } from '#domain/forms/submission-kind.ts';
 import { replyFile } from '#domain/threads/reply.ts';
-import { fileLink, fileOfMessage } from '#server/submissions/file-link.ts';
+import { fileLink, fileOfMessage } from '#server/submissions/files.ts';
 import { testSecret } from '#tests/support/deliveries/test-secret.ts';
 import type { FuzzTargets } from '#tests/support/fuzz/fuzz-targets.ts';
 import type { RawPart } from '#tests/support/server/send-raw.ts';

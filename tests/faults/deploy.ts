@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import type { Inbox } from '#domain/submissions/work.ts';
 import { openStore } from '#server/db/open-store.ts';
 import { usable } from '#server/submissions/standing.ts';
-import { notesOf } from '#server/submissions/notes.ts';
+import { notesOf } from '#server/submissions/work.ts';
 import { storedOfEmail } from '#tests/support/stores/stored-submission.ts';
 import { chromiumLaunch, findChromium } from '#tools/chromium.mjs';
 import { arrivedAgain } from '#tests/support/firm/compare-deliveries.ts';

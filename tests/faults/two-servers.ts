@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { attemptTimeoutMs } from '#server/deliveries/attempt-task.ts';
-import { leaseMs } from '#server/deliveries/outbox.ts';
+import { attemptTimeoutMs, leaseMs } from '#server/deliveries/outbox.ts';
 import { compareFirm, compareStart } from '#tests/support/firm/compare-firm.ts';
 import { openFirm, type Arrival } from '#tests/support/firm/firm.ts';
 import { acknowledged } from '#tests/support/firm/ledger.ts';

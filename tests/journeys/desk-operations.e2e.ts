@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from '@playwright/test';
 import type { Db } from '#server/db/db.ts';
 import { openStore } from '#server/db/open-store.ts';
-import { watchDestinations } from '#server/deliveries/watch-destinations.ts';
+import { watchDestinations } from '#server/deliveries/alerts.ts';
 import { aFile } from '#tests/factories/new-submission.ts';
 import { expectAccessible, expectAccessibleThemes } from '#tests/support/browser/accessible.ts';
 import { planTasks } from '#tests/support/deliveries/channels.ts';

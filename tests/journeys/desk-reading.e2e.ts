@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
 import type { Inbox } from '#domain/submissions/work.ts';
 import type { Db } from '#server/db/db.ts';
-import { openMandate } from '#server/mandates/open-mandate.ts';
+import { openMandate } from '#server/mandates/change-mandate.ts';
 import { aMandate } from '#tests/factories/mandates.ts';
 import { aFile } from '#tests/factories/new-submission.ts';
 import { expectAccessible, expectAccessibleThemes } from '#tests/support/browser/accessible.ts';

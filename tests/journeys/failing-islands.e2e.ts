@@ -6,7 +6,7 @@ import { catalogue } from '#content/catalogue.server.ts';
 import { statusPath } from '#domain/address/paths.ts';
 import { formOf } from '#domain/forms/forms.ts';
 import { listOnDemandAddresses } from '#server/web/pages/on-demand-addresses.ts';
-import { shownOf } from '#server/web/pages/page-source.ts';
+import { shownOf } from '#server/web/pages/page-renderer.ts';
 import { isOpen } from '#domain/vacancies/vacancy-state.ts';
 import { elementsOf } from '#tools/html-elements.ts';
 import { oneEditionPerLanguage, testEdition } from '#tests/support/browser/editions.ts';

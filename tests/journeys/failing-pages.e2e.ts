@@ -7,7 +7,7 @@ import { boardIds } from '#domain/vacancies/boards/boards.ts';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
 import { withDocument } from '#domain/documents/documents.ts';
 import type { Health } from '#domain/status/health.ts';
-import { loadSite } from '#server/web/pages/site.ts';
+import { loadSite } from '#server/web/pages/page-renderer.ts';
 import { openStore } from '#server/db/open-store.ts';
 import { oneEditionPerLanguage, testEdition } from '#tests/support/browser/editions.ts';
 import { expect, test } from '#tests/support/browser/site.ts';

@@ -8,8 +8,7 @@ import { documentKindNames, type DocumentKey } from '#domain/documents/document-
 import { withDocument, type Documents } from '#domain/documents/documents.ts';
 import { isoDay } from '#domain/working-time/iso-day.ts';
 import { listRenderedAddresses } from '#server/web/pages/on-demand-addresses.ts';
-import { shownOf } from '#server/web/pages/page-source.ts';
-import { loadSite } from '#server/web/pages/site.ts';
+import { loadSite, shownOf } from '#server/web/pages/page-renderer.ts';
 import { elementsOf, inlineScripts, inlineStyles } from '#tools/html-elements.ts';
 
 const wordy = ['page', 'legal', 'hiring-model-words', 'report', 'person', 'testimonial'];

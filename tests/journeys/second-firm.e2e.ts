@@ -14,7 +14,7 @@ import { pageNames } from '#domain/pages/page-name.ts';
 import { defaultQuery, toQueryString } from '#domain/vacancies/query-string.ts';
 import { openStore } from '#server/db/open-store.ts';
 import { listRenderedAddresses } from '#server/web/pages/on-demand-addresses.ts';
-import { shownOf } from '#server/web/pages/page-source.ts';
+import { shownOf } from '#server/web/pages/page-renderer.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { fillForm } from '#tests/support/browser/fill-form.ts';
 import { formAt, submitOf } from '#tests/support/browser/form-places.ts';

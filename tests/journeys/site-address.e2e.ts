@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { catalogue as sampleContent } from '#content/catalogue.server.ts';
 import { robotsPath, securityTxtPath, sitemapPath } from '#domain/address/paths.ts';
 import { listOnDemandAddresses } from '#server/web/pages/on-demand-addresses.ts';
-import { shownOf } from '#server/web/pages/page-source.ts';
+import { shownOf } from '#server/web/pages/page-renderer.ts';
 import { startServerProcess } from '#tests/support/server/server-process.ts';
 
 const { company, vacancies } = sampleContent();

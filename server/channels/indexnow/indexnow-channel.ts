@@ -4,6 +4,7 @@ import { slugsOf } from '#server/vacancies/vacancies.ts';
 import { fingerprintOf } from '../fingerprint-of.ts';
 import type { Channel, ChannelDependencies, Outcome } from '#server/deliveries/channel.ts';
 import { catalogue } from '#content/catalogue.server.ts';
+import type { FastifyPluginAsync } from 'fastify';
 
 /** Passes on to every search engine that takes part. */
 const endpoint = 'https://api.indexnow.org/indexnow';
@@ -72,3 +73,14 @@ export function indexNowChannel(
     }
   }
 }
+
+/** Proves to search engines that whoever announces changes owns the host. */
+export const indexNowKeyFile: FastifyPluginAsync<{ key: string | undefined }> = async (
+  app,
+  { key },
+) => {
+  if (key === undefined) return;
+  app.get(`/${key}.txt`, (_, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(key),
+  );
+};

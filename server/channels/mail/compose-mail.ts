@@ -15,19 +15,20 @@ import type { MailConfig } from '#server/base/config.ts';
 import type { Db } from '#server/db/db.ts';
 import { messageOf } from '#server/threads/thread.ts';
 import { shown } from '#server/submissions/standing.ts';
-import { readFields } from '#server/submissions/stored-fields.ts';
+import { readFields } from '#server/submissions/submission.ts';
 import { alertById, type StoredAlert } from '#server/deliveries/alerts.ts';
 import {
   hasOthers,
   mailSubject,
-  subjectsOfRequest,
   type MailSubject,
+  subjectsOfRequest,
 } from '#server/deliveries/mail-subject.ts';
 import type { LinkedSubmission } from '#server/submissions/status-links.ts';
 import type { Task } from '#server/db/task.ts';
-import { headerAddress, headerText } from './header-text.ts';
-import { officeOf } from './office-of.ts';
-import { renderMail, type MailLink, type MailText, type MailValues } from './render-mail.ts';
+import { headerAddress, headerText } from './send-smtp.ts';
+import { type MailLink, type MailText, type MailValues, renderMail } from './render-mail.ts';
+import type { Company } from '#domain/firm/company.ts';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 
 export type ComposedMail = MailText & {
   name: MailName;
@@ -49,7 +50,7 @@ export type NoMail = 'obsolete' | 'no-recipient' | 'unusable-address';
 export type ComposeDependencies = { db: Db; siteUrl: string; mail: MailConfig };
 
 /** The private link of a submission, or undefined for a reader who is not its sender. */
-export type PrivateLink = (subject: LinkedSubmission) => string | undefined;
+type PrivateLink = (subject: LinkedSubmission) => string | undefined;
 
 export type Written = {
   name: MailName;
@@ -299,4 +300,17 @@ function textsOf(values: MailValues): Record<string, string> {
 
 function wordsFor(locale: Locale) {
   return catalogue().quote(messagesFor(catalogue().firm, locale).status, locale);
+}
+
+const offices = {
+  'job-application': 'candidates',
+  'contact-message': 'general',
+  'contact-dialog': 'general',
+  'candidate-registration': 'candidates',
+  'employer-brief': 'employers',
+} as const satisfies Record<SubmissionKind, keyof Company['email']>;
+
+/** Which office answers. */
+function officeOf(kind: SubmissionKind | undefined): string {
+  return catalogue().company.email[kind ? offices[kind] : 'general'];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headerAddress, headerText } from './header-text.ts';
+import { headerAddress, headerText } from './send-smtp.ts';
 
 test.each([
   ['Your message\r\nBcc: eve@example.com', 'Your message Bcc: eve@example.com'],

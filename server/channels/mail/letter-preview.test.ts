@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { catalogue } from '#content/catalogue.server.ts';
 import { locales, type Locale } from '#domain/edition/editions.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
-import { previewedMail, previewedStatus, type Letter } from './letter-preview.ts';
+import { previewedMail, previewedStatus, type Letter } from './routes.ts';
 
 const now = Date.parse('2026-11-16T10:00:00Z');
 const answers = catalogue()

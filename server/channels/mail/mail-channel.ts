@@ -10,8 +10,7 @@ import { takeNoticePermit } from '#server/deliveries/staff-notices.ts';
 import { fingerprintOf } from '../fingerprint-of.ts';
 import type { Channel, ChannelDependencies, Outcome } from '#server/deliveries/channel.ts';
 import { composeTestMail, type ComposedMail } from './compose-mail.ts';
-import { mailBytes } from './mail-bytes.ts';
-import { mailToSend, type MailToSend } from './mail-to-send.ts';
+import { mailBytes, mailToSend, type MailToSend } from './mail-text.ts';
 import { sendSmtp } from './send-smtp.ts';
 
 const destination = 'smtp';

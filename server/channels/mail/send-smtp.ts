@@ -1,6 +1,6 @@
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Outcome } from '#server/deliveries/channel.ts';
-import type { MailBytes } from './mail-bytes.ts';
+import type { MailBytes } from './mail-text.ts';
 
 /** `originalCode` is that of the operating system, as ECONNREFUSED. */
 type SmtpError = SMTPConnection.SMTPError & { originalCode?: string };
@@ -91,4 +91,22 @@ function outcomeOf({ code, originalCode, command, responseCode }: SmtpError): Ou
     permanent: final,
     needsOperator: responseCode >= 500 && !final,
   };
+}
+
+const maxLength = 200;
+
+/**
+ * Text for a mail header: one line without controls. A line break would begin another header, and
+ * direction marks would change how a subject reads.
+ */
+export function headerText(value: string): string {
+  const line = value.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  return line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line;
+}
+
+/** One address and nothing that separates, quotes or comments; undefined for anything else. */
+export function headerAddress(value: string): string | undefined {
+  return /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+$/u.test(value)
+    ? value
+    : undefined;
 }

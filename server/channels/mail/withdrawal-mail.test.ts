@@ -10,7 +10,7 @@ import { sender, withdrawSubmission } from '#server/submissions/sender-changes.t
 import type { NewSubmission } from '#server/submissions/submission.ts';
 import { tasksOf } from '#server/db/tasks.ts';
 import { planWith } from '../channels.ts';
-import { mailToSend } from './mail-to-send.ts';
+import { mailToSend } from './mail-text.ts';
 
 const monday = Date.parse('2026-11-16T09:00:00Z');
 

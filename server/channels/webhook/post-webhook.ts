@@ -1,5 +1,9 @@
+import type { SubmittedFile } from '#server/submissions/submission.ts';
+import { createHmac } from 'node:crypto';
+import type { Outcome } from '#server/deliveries/channel.ts';
+
 /** What a receiver answered, or why there was no answer. */
-export type WebhookAnswer =
+type WebhookAnswer =
   | { status: number; retryAfter: string | null }
   /** `timeout`, `starting`, or a network error code such as ECONNREFUSED. */
   | { failure: string };
@@ -74,4 +78,84 @@ function splitCredentials(url: string): {
     address,
     authorization: { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` },
   };
+}
+
+type Body = { contentType: string; bytes: Uint8Array<ArrayBuffer> };
+
+/**
+ * The specification's fields and the file. A receiver refuses a body above its limit as a whole, so
+ * then a link replaces the file; name, type and size are fields of the form and stay.
+ */
+export async function composeBody(
+  fields: Record<string, string>,
+  file: SubmittedFile | undefined,
+  { maxBytes, linkToFile }: { maxBytes: number; linkToFile: () => string },
+): Promise<Body & { fileSentAs: 'none' | 'part' | 'link' }> {
+  const body = await encode(fields, file);
+  if (!file) return { ...body, fileSentAs: 'none' };
+  if (body.bytes.length <= maxBytes) return { ...body, fileSentAs: 'part' };
+  const linked = { ...fields, [`${file.field}_url`]: linkToFile() };
+  return { ...(await encode(linked, undefined)), fileSentAs: 'link' };
+}
+
+/** Read once, so that the signature covers exactly the bytes sent. */
+async function encode(fields: Record<string, string>, file?: SubmittedFile): Promise<Body> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (file) {
+    const { field, filename, type, bytes } = file;
+    form.append(field, new Blob([bytes as Uint8Array<ArrayBuffer>], { type }), filename);
+  }
+  const response = new Response(form);
+  const contentType = response.headers.get('content-type') ?? '';
+  return { contentType, bytes: await response.bytes() };
+}
+
+/** The three headers of Standard Webhooks, over exactly the bytes that are sent. */
+export function signBody(
+  secrets: readonly Buffer[],
+  messageId: string,
+  now: number,
+  body: Uint8Array,
+): Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string> {
+  const timestamp = String(Math.floor(now / 1000));
+  const signatures = secrets.map((secret) => {
+    const digest = createHmac('sha256', secret)
+      .update(`${messageId}.${timestamp}.`)
+      .update(body)
+      .digest('base64');
+    return `v1,${digest}`;
+  });
+  return {
+    'webhook-id': messageId,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.join(' '),
+  };
+}
+
+/** The workflow is off, credentials are wrong, the body is too large: retried, but as an error. */
+const needsOperator = new Set([401, 403, 404, 413]);
+
+/** What a receiver's answer means. */
+export function outcomeOf(answer: WebhookAnswer, now: number): Outcome {
+  if (!('status' in answer)) return { result: 'failed', failure: answer.failure };
+  const { status, retryAfter } = answer;
+  if (status >= 200 && status < 300) return { result: 'delivered', status };
+  return {
+    result: 'failed',
+    status,
+    failure: `HTTP ${status}`,
+    retryAfterMs: parseRetryAfter(retryAfter, now),
+    needsOperator: needsOperator.has(status),
+    // 410: the receiver removed the endpoint on purpose.
+    permanent: status === 410,
+  };
+}
+
+/** Milliseconds, from seconds or a date as HTTP allows; 0 for anything else. */
+export function parseRetryAfter(header: string | null, now: number): number {
+  if (!header) return 0;
+  if (/^\d+$/.test(header.trim())) return Number(header) * 1_000;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? 0 : Math.max(0, date - now);
 }

@@ -3,19 +3,15 @@ import { formOf } from '#domain/forms/forms.ts';
 import { submissionKinds, type SubmissionKind } from '#domain/forms/submission-kind.ts';
 import { purposeKindOf } from '#domain/deliveries/channel.ts';
 import { testAddressOfN8n } from '#domain/deliveries/delivery.ts';
-import { fileLink, fileOfMessage } from '#server/submissions/file-link.ts';
+import { fileLink, fileOfMessage } from '#server/submissions/files.ts';
 import { fileOf, submissionById } from '#server/submissions/read-submissions.ts';
 import { usable } from '#server/submissions/standing.ts';
 import type { Task } from '#server/db/task.ts';
 import type { SubmittedFile } from '#server/submissions/submission.ts';
 import type { Channel, ChannelDependencies, Outcome } from '#server/deliveries/channel.ts';
 import { fingerprintOf } from '../fingerprint-of.ts';
-import { composeEvent, eventPurpose } from './compose-event.ts';
-import { composeBody } from './compose-body.ts';
-import { composeReply } from './compose-reply.ts';
-import { outcomeOf } from './outcome-of.ts';
-import { postWebhook } from './post-webhook.ts';
-import { signBody } from './sign-body.ts';
+import { composeEvent, composeReply, eventPurpose } from './compose-event.ts';
+import { composeBody, outcomeOf, postWebhook, signBody } from './post-webhook.ts';
 
 type Message = {
   id: string;

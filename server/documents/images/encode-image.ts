@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { imageWidths, maxImageSide, minImageSide, type Image } from '#domain/documents/image.ts';
-import { createSemaphore } from '#server/base/semaphore.ts';
+import { createSemaphore } from '#server/base/limits.ts';
 
 const MiB = 1024 * 1024;
 /** A photograph of a present camera; what is kept of it is a few hundred kilobytes. */

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Clock } from '#server/base/clock.ts';
 import { attachmentHeader } from '#server/base/files/attachment-header.ts';
-import { fileLinkPath, fileOfMessage, isValidFileLink } from '#server/submissions/file-link.ts';
+import { fileLinkPath, fileOfMessage, isValidFileLink } from '#server/submissions/files.ts';
 import type { Db } from '#server/db/db.ts';
-import { messageFileOf } from '#server/threads/message-file.ts';
+import { messageFileOf } from '#server/threads/thread.ts';
 import { usable } from '#server/submissions/standing.ts';
 import { fileOf } from '#server/submissions/read-submissions.ts';
 

@@ -5,7 +5,7 @@ import { describeStores } from '#tests/support/stores/stores.ts';
 import { contentFiles } from '#server/documents/content-files.ts';
 import { seedStore } from '#server/documents/seed-store.ts';
 import { publishDocuments } from '#server/documents/publish.ts';
-import { contentFindings } from './content-findings.ts';
+import { contentFindings } from './findings.ts';
 
 const now = Date.parse('2026-11-15T09:00:00Z');
 const editions = { kind: 'editions', id: 'main' } as const;

@@ -12,9 +12,7 @@ import { deskWords } from '#words/desk/en.ts';
 import { findingWords } from '#words/desk/status.ts';
 import { recordBackup } from '#server/db/backup-record.ts';
 import { postgresCause } from '#server/db/postgres-cause.ts';
-import { builtAt, installationFindings } from './installation-findings.ts';
-import { storeFindings } from './store-findings.ts';
-import { timeOf } from './time-of.ts';
+import { builtAt, installationFindings, storeFindings, timeOf } from './findings.ts';
 
 const now = Date.parse('2026-11-15T09:00:00Z');
 const day = 24 * 60 * 60_000;

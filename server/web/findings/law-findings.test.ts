@@ -3,8 +3,7 @@ import { catalogue } from '#content/catalogue.server.ts';
 import { lawRule, type LawRule } from '#domain/vacancies/law/law-rules.ts';
 import { deskWords } from '#words/desk/en.ts';
 import { findingWords } from '#words/desk/status.ts';
-import { lawFindings } from './law-findings.ts';
-import { timeOf } from './time-of.ts';
+import { lawFindings, timeOf } from './findings.ts';
 
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
 const rule: LawRule = { ...lawRule('de-title'), reviewedOn: '2026-11-17' };

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { documentStyle } from '#ui/document-style.ts';
 import { mailPreviewStyle } from '#ui/mail-style.ts';
-import { listBuiltFiles } from './built-files.ts';
 import { closedPolicy, featurePolicy } from '#server/base/security-headers.ts';
 
 /** Built by desk/vite.config.ts. A document in a frame inherits the policy. */
@@ -27,7 +26,7 @@ function sourceOf(style: string): string {
   return `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 }
 
-export type DeskFilesOptions = {
+type DeskFilesOptions = {
   build: string;
   /** Holds the scripts of earlier builds, which a desk that is open may still request. */
   earlier?: string | undefined;
@@ -81,3 +80,31 @@ export const deskFiles: FastifyPluginAsync<DeskFilesOptions> = async (app, optio
       .send(page);
   });
 };
+
+/** The file of an address: `file` below `root`. */
+export type BuiltFile = { root: string; file: string };
+
+/**
+ * Every built file under its address. Listed once at the start, so that an address is looked up and
+ * never becomes a path. `earlier` holds one folder for each earlier build, whose scripts open pages
+ * may still request.
+ */
+export function listBuiltFiles(folder: string, earlier?: string): Map<string, BuiltFile> {
+  const files = new Map<string, BuiltFile>();
+  for (const root of [folder, ...earlierBuilds(earlier)]) {
+    for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue;
+      const file = path.relative(root, path.join(entry.parentPath, entry.name));
+      const address = `/${file.split(path.sep).join('/')}`;
+      if (!files.has(address)) files.set(address, { root, file });
+    }
+  }
+  return files;
+}
+
+/** The newest first: the same name may be in several of them. */
+function earlierBuilds(folder: string | undefined): string[] {
+  if (!folder || !existsSync(folder)) return [];
+  const builds = readdirSync(folder).toSorted().toReversed();
+  return builds.map((name) => path.join(folder, name));
+}

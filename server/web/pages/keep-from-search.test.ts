@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { catalogue } from '#content/catalogue.server.ts';
 import { openPlaceholders } from '#domain/firm/company-facts.ts';
-import { keepFromSearch } from './keep-from-search.ts';
+import { keepFromSearch } from './site-routes.ts';
 
 const unfinished = openPlaceholders(catalogue().company).length > 0 ? 'noindex' : undefined;
 

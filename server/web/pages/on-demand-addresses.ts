@@ -1,7 +1,7 @@
 import { localeOf, vacancyPath } from '#domain/address/paths.ts';
 import { locales } from '#domain/edition/editions.ts';
 import { onDemandPages, type OnDemandPage, type Shown } from './on-demand-pages.ts';
-import type { PageSource } from './page-source.ts';
+import type { PageSource } from './page-renderer.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 /** The addresses of the pages; the list is renewed when what has an address may have changed. */

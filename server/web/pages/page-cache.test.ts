@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { createPageCache, type CachedPage } from './page-cache.ts';
-import type { PageSource } from './page-source.ts';
+import { createPageCache, type CachedPage } from './pages.ts';
+import type { PageSource } from './page-renderer.ts';
 
 const MiB = 1024 * 1024;
 

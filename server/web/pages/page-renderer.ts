@@ -1,9 +1,19 @@
 import { pathToFileURL } from 'node:url';
 import { catalogue, type Catalogue } from '#content/catalogue.server.ts';
 import type { PageLocals } from '#domain/pages/page-locals.ts';
-import { PageFailure } from './page-failure.ts';
+import path from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Vacancy } from '#domain/vacancies/vacancy.ts';
+import { officeDay } from '#domain/firm/office-day.ts';
+import type { Clock } from '#server/base/clock.ts';
+import type { VacancySource } from '#server/vacancies/vacancy-source.ts';
+import type { Shown } from './on-demand-pages.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { ConfigError } from '#server/base/config.ts';
+import { type BuiltFile, listBuiltFiles } from './desk-files.ts';
+import { type BuildPolicy, pagePolicy } from '#server/base/security-headers.ts';
 
-export type RenderedPage = {
+type RenderedPage = {
   status: number;
   contentType: string;
   /** Of what is saved as a file. */
@@ -42,5 +52,116 @@ export async function loadPageRenderer(entryFile: string, siteUrl?: string): Pro
     const contentType = type === 'text/html' ? `${type}; charset=utf-8` : type;
     const disposition = headers.get('content-disposition') ?? undefined;
     return { status, contentType, disposition, body: Buffer.from(await response.arrayBuffer()) };
+  };
+}
+
+/** A page, or a file that is rendered as one, could not be rendered; the message says why. */
+export class PageFailure extends Error {
+  /** Without the query, which a visitor may have written. */
+  readonly address: string;
+  /** The page that says so (site/pages/500.astro); empty where that one failed as well. */
+  readonly screen: string;
+
+  constructor(address: string, cause: unknown, screen: string) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.address = address.split('?')[0]!;
+    this.screen = screen;
+  }
+}
+
+/** A missing script or data file must not be answered with a page. */
+export function isPageAddress(address: string): boolean {
+  return ['', '.html'].includes(path.posix.extname(address));
+}
+
+/** 500 with the screen that says so, whoever asked for the page to be rendered. */
+export function answerPageFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: PageFailure,
+  policy: string,
+) {
+  const { address, message: reason, cause } = failure;
+  const stack = cause instanceof Error ? cause.stack : undefined;
+  request.log.error({ event: 'request-failure', address, reason, stack }, 'page not rendered');
+  reply.code(500).header('cache-control', 'no-store');
+  if (!isPageAddress(address) || failure.screen === '') {
+    return reply.type('text/plain; charset=utf-8').send('500 Internal Server Error\n');
+  }
+  return reply
+    .header('content-security-policy', policy)
+    .type('text/html; charset=utf-8')
+    .send(failure.screen);
+}
+
+/** What pages are rendered from now. */
+export type PageSource = {
+  /** Changes whenever any of it does: a page that was rendered at another one is no longer right. */
+  version(): string;
+  locals(): PageLocals;
+  /** What has an address now. */
+  shown(): Shown;
+  /** Slugs that vacancies had earlier, with the present ones. */
+  earlierSlugs(): ReadonlyMap<string, string>;
+};
+
+export function createPageSource(vacancies: VacancySource, clock: Clock): PageSource {
+  const today = () => officeDay(catalogue().firm, clock.now());
+  let content = catalogue();
+  let contents = 0;
+  return {
+    version: () => {
+      if (content !== catalogue()) contents += 1;
+      content = catalogue();
+      return `${today()} ${contents} ${vacancies.version()}`;
+    },
+    locals: () => ({ vacancies: vacancies.list(), today: today() }),
+    shown: () => shownOf(vacancies.list()),
+    earlierSlugs: () => vacancies.earlierSlugs(),
+  };
+}
+
+export function shownOf(vacancies: readonly Vacancy[]): Shown {
+  return {
+    slugs: vacancies.map(({ slug }) => slug),
+    reports: catalogue().reports.map(({ id }) => id),
+  };
+}
+
+/** The built site: scripts, styles and media by address, and the renderer of the pages. */
+export type Site = {
+  files: ReadonlyMap<string, BuiltFile>;
+  render: PageRenderer;
+  /** Content security policy of every page. */
+  policy: string;
+};
+
+type SiteOptions = {
+  /** Holds the scripts of earlier builds. */
+  earlier?: string;
+  /** The address that pages name; else the firm's own. */
+  siteUrl?: string | undefined;
+};
+
+/** None while developing, when the site's own server answers and passes on /api only. */
+export async function loadSite(
+  build: string,
+  { earlier, siteUrl }: SiteOptions = {},
+): Promise<Site | undefined> {
+  const client = path.join(build, 'client');
+  if (!existsSync(client)) return undefined;
+  const entry = path.join(build, 'server', 'entry.mjs');
+  const policy = path.join(build, 'policy.json');
+  for (const file of [entry, policy]) {
+    if (!existsSync(file)) {
+      throw new ConfigError(
+        `The build is incomplete: ${file} is missing. Run "npm run build" again.`,
+      );
+    }
+  }
+  return {
+    files: listBuiltFiles(client, earlier),
+    render: await loadPageRenderer(entry, siteUrl),
+    policy: pagePolicy(JSON.parse(readFileSync(policy, 'utf8')) as BuildPolicy),
   };
 }

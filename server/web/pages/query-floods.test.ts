@@ -7,7 +7,7 @@ import { startApp } from '#tests/support/server/server-app.ts';
 import { createBriefDraft } from '#server/submissions/brief-drafts.ts';
 import type { Db } from '#server/db/db.ts';
 import { openStore } from '#server/db/open-store.ts';
-import { loadSite } from './site.ts';
+import { loadSite } from './page-renderer.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 const perMinute = 120;

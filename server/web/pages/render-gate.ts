@@ -1,9 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '#server/base/clock.ts';
-import { createBudget } from '#server/base/budget.ts';
-import { networkOf } from '#server/base/network-of.ts';
+import { createBudget, networkOf, refusalOf } from '#server/base/limits.ts';
 import { Refusal } from '#server/base/refusal.ts';
-import { refusalOf } from '#server/base/room.ts';
 
 /** A page with a query, or one that only its visitor may see: neither takes places of the other. */
 export type Rendering = 'query' | 'private';

@@ -11,8 +11,7 @@ import { isoDay } from '#domain/working-time/iso-day.ts';
 import type { Db } from '#server/db/db.ts';
 import { openStore } from '#server/db/open-store.ts';
 import { listOnDemandAddresses } from './on-demand-addresses.ts';
-import { shownOf } from './page-source.ts';
-import { loadSite } from './site.ts';
+import { loadSite, shownOf } from './page-renderer.ts';
 
 const { clock, advance } = manualClock(Date.parse('2026-11-15T09:00:00Z'));
 const firstVacancy = aVacancy({ slug: 'flight-safety-lead' });

@@ -1,6 +1,12 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyError,
+  FastifyPluginAsync,
+  FastifyReply,
+  FastifyRequest,
+  onRequestHookHandler,
+} from 'fastify';
 import { negotiate } from '@fastify/accept-negotiator';
 import {
   documentPath,
@@ -13,15 +19,13 @@ import {
 import type { Clock } from '#server/base/clock.ts';
 import { onDemandAddresses, readQuery } from './on-demand-addresses.ts';
 import type { OnDemandPage } from './on-demand-pages.ts';
-import { plainBody, type CachedPage } from './page-cache.ts';
-import { isPageAddress } from './page-failure.ts';
-import type { PageSource } from './page-source.ts';
-import type { Pages } from './pages.ts';
-import { redirectTarget } from './redirect-target.ts';
+import { type CachedPage, type Pages, plainBody } from './pages.ts';
+import { isPageAddress, type PageSource, type Site } from './page-renderer.ts';
 import { closedPolicy } from '#server/base/security-headers.ts';
-import type { Site } from './site.ts';
 import { createWarmUp } from './warm-up.ts';
 import { catalogue } from '#content/catalogue.server.ts';
+import type { Company } from '#domain/firm/company.ts';
+import { isUnfinished } from '#domain/firm/is-unfinished.ts';
 
 type SiteSettings = { site: Site; pages: Pages; source: PageSource; clock: Clock };
 
@@ -138,4 +142,40 @@ function matches(header: string | undefined, etag: string): boolean {
 function queryOf(url = ''): string {
   const start = url.indexOf('?');
   return start === -1 ? '' : url.slice(start);
+}
+
+/** Addresses below these are case-sensitive: hashes, tokens and the API. */
+const caseSensitive = ['/api/', '/assets/', '/status/'];
+
+/** The talent pack was a file named after the firm. */
+const earlierPack = /^\/downloads\/[\w-]+-talent-pack(\.[a-z-]+)?\.pdf$/;
+
+/**
+ * /About, /about/ and /about/index.html are other spellings of /about; beside an earlier name of the
+ * talent pack, nothing else redirects.
+ */
+function redirectTarget(address: string, isPage: (address: string) => boolean): string | undefined {
+  const folder = address.endsWith('/index.html') ? address.slice(0, -'index.html'.length) : address;
+  let end = folder.length;
+  // A loop, because /\/+$/ takes quadratic time on many slashes that do not end the text.
+  while (end > 1 && folder.charAt(end - 1) === '/') end -= 1;
+  const exact = folder.slice(0, end);
+  const candidates = caseSensitive.some((prefix) => address.toLowerCase().startsWith(prefix))
+    ? [exact]
+    : [exact, exact.toLowerCase(), address.replace(earlierPack, '/downloads/talent-pack$1.pdf')];
+  return candidates.find((candidate) => candidate !== address && isPage(candidate));
+}
+
+/** The header of what has no head of its own, as files and feeds; pages say it too. */
+export function keepFromSearch(siteUrl: string | undefined): onRequestHookHandler {
+  let checked: { company: Company; unfinished: boolean } | undefined;
+  return (_, reply, done) => {
+    const { company } = catalogue();
+    if (checked?.company !== company) {
+      const unfinished = siteUrl !== undefined && isUnfinished(company, siteUrl);
+      checked = { company, unfinished };
+    }
+    if (checked.unfinished) reply.header('x-robots-tag', 'noindex');
+    done();
+  };
 }

@@ -5,8 +5,8 @@ import { locales } from '#domain/edition/editions.ts';
 import { manualClock } from '#tests/support/machine/manual-clock.ts';
 import { until } from '#tests/support/machine/until.ts';
 import { silentLog } from '#server/base/log.ts';
-import type { CachedPage } from './page-cache.ts';
-import type { PageSource } from './page-source.ts';
+import type { CachedPage } from './pages.ts';
+import type { PageSource } from './page-renderer.ts';
 import { createWarmUp } from './warm-up.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Clock } from '#server/base/clock.ts';
 import type { Log } from '#server/base/log.ts';
 import { listRenderedAddresses } from './on-demand-addresses.ts';
-import type { PageSource } from './page-source.ts';
+import type { PageSource } from './page-renderer.ts';
 import type { Pages } from './pages.ts';
 
 /** Ten pages in four editions. The rest waits for its first visitor, who waits some 50 ms. */

@@ -14,7 +14,7 @@ import { isSubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { ShownStatus } from '#domain/status/shown-status.ts';
 import type { VisitorPages } from '#server/base/visitor-pages.ts';
 import { Refusal } from '#server/base/refusal.ts';
-import { refusedPostOf } from './refused-post-of.ts';
+import { refusedPostOf } from './prepare-submission.ts';
 import { dropRest } from '#server/base/watch-upload.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, afterAll, expect, test } from 'vitest';
 import { isoDay } from '#domain/working-time/iso-day.ts';
-import { cleanUpJob } from '#server/jobs/clean-up-job.ts';
+import { cleanUpJob } from '#server/jobs/jobs.ts';
 import { manualClock } from '#tests/support/machine/manual-clock.ts';
 import { startApp } from '#tests/support/server/server-app.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';

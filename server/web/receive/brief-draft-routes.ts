@@ -11,11 +11,9 @@ import { localeOfPost } from '#domain/forms/control-field.ts';
 import { employerBrief } from '#domain/forms/employer-brief.ts';
 import type { Clock } from '#server/base/clock.ts';
 import { sendPage, wantsPage } from './answer.ts';
-import { createBudget, hourMs } from '#server/base/budget.ts';
-import type { ReceiveLimits } from '#server/base/receive-limits.ts';
+import { createBudget, hourMs, refusalOf, type Room } from '#server/base/limits.ts';
+import { readWatched, type ReceiveLimits } from '#server/base/watch-upload.ts';
 import { Refusal } from '#server/base/refusal.ts';
-import { refusalOf, type Room } from '#server/base/room.ts';
-import { readWatched } from '#server/base/watch-upload.ts';
 import {
   briefDraftOf,
   createBriefDraft,

@@ -8,7 +8,7 @@ import { startJobs } from '#server/db/start-jobs.ts';
 import { silentLog } from '#server/base/log.ts';
 import { openStore } from '#server/db/open-store.ts';
 import { clearSpool, spoolJob } from './clear-spool.ts';
-import { receiveLimits } from '#server/base/receive-limits.ts';
+import { receiveLimits } from '#server/base/watch-upload.ts';
 
 const minute = 60_000;
 

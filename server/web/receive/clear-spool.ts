@@ -1,7 +1,7 @@
 import { readdir, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Job } from '#server/db/start-jobs.ts';
-import { receiveLimits } from '#server/base/receive-limits.ts';
+import { receiveLimits } from '#server/base/watch-upload.ts';
 
 /** Longer than any upload may take and wait to be stored. */
 const leftOverAfterMs = 3 * receiveLimits.requestMs;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formOf } from '#domain/forms/forms.ts';
 import { aSubmission } from '#tests/factories/submissions.ts';
-import { judgeSpam } from './judge-spam.ts';
+import { judgeSpam } from './prepare-submission.ts';
 
 const form = formOf('contact-dialog');
 const sentAt = '2026-11-15T09:00:00.000Z';

@@ -2,19 +2,26 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { catalogue } from '#content/catalogue.server.ts';
 import { checkSubmission, inOrder } from '#domain/forms/check-submission.ts';
 import { completeFields } from '#domain/forms/complete-fields.ts';
-import { localeOfPost, separateControlFields } from '#domain/forms/control-field.ts';
+import {
+  controlFields,
+  type ControlFields,
+  localeOfPost,
+  separateControlFields,
+} from '#domain/forms/control-field.ts';
 import { formOf } from '#domain/forms/forms.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { NewSubmission } from '#server/submissions/submission.ts';
 import { applyToVacancy } from '#server/vacancies/apply-to-vacancy.ts';
-import { fingerprintOf, idempotencyKeyOf } from './identify.ts';
-import { judgeSpam } from './judge-spam.ts';
-import { openReceivedFile } from './open-received-file.ts';
-import type { ReceivedForm } from './receive-form.ts';
+import { openReceivedFile, type ReceivedForm } from './receive-form.ts';
 import { Refusal } from '#server/base/refusal.ts';
-import { shownConsents } from '#server/submissions/shown-consents.ts';
+import { shownConsents } from '#server/submissions/consents.ts';
+import { createHash } from 'node:crypto';
+import { askedFields, type Form } from '#domain/forms/define-form.ts';
+import { isoDay } from '#domain/working-time/iso-day.ts';
+import type { Suspicion } from '#domain/submissions/work.ts';
+import type { RefusedPost } from '#domain/forms/refused-post.ts';
 
 /**
  * From what arrived to what is kept, or a refusal that names every issue. `refuseNew` is for what is
@@ -69,4 +76,97 @@ export async function prepareSubmission(
   };
   const { closed } = role;
   return { submission, refuseNew: closed && new Refusal('invalid', [closed], received.fields) };
+}
+
+/** The same for the same answers and the same file. */
+function fingerprintOf(
+  form: Form,
+  fields: Record<string, string>,
+  fileSha256: string | undefined,
+): string {
+  const times = timeFields(form);
+  const said = Object.entries(fields)
+    .filter(([name]) => !times.includes(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([form.kind, said, fileSha256 ?? null]))
+    .digest('base64url');
+}
+
+/** Filled in at each sending, so they differ when the same answers are sent again. */
+function timeFields(form: Form): string[] {
+  return [
+    'timestamp',
+    ...askedFields(form).flatMap(([, field]) =>
+      field.type === 'consent' && field.recordsTimeAs ? [field.recordsTimeAs] : [],
+    ),
+  ];
+}
+
+/**
+ * The sender's key, or one made of content and day: two presses on the button of a page without
+ * script are one submission. A quarantined submission has another key, so that a second attempt is not taken for it.
+ */
+function idempotencyKeyOf(
+  given: string | undefined,
+  content: { fingerprint: string; suspicion: Suspicion | undefined; now: number },
+): NewSubmission['idempotencyKey'] {
+  if (given === undefined || given === '') {
+    return `content:${isoDay(content.now)}:${content.suspicion ?? 'clean'}:${content.fingerprint}`;
+  }
+  if (!/^[\x21-\x7e]{8,200}$/.test(given)) {
+    throw new Refusal('invalid', [{ field: 'Idempotency-Key', code: 'invalid' }]);
+  }
+  return `key:${given}`;
+}
+
+/** Since the load of the page: too short for a person to read and fill in a form. */
+const tooFastMs = 2_000;
+
+/** A person may send a restored draft or a corrected form at once, but it then holds text. */
+const writtenLength = 20;
+
+/** Suspected spam is quarantined, never dropped: an operator can review and release it. */
+export function judgeSpam(
+  form: Form,
+  control: ControlFields,
+  fields: Record<string, string>,
+): Suspicion | undefined {
+  if (control.honeypot) return 'honeypot';
+  // Both times are of the visitor's clock, so it does not matter whether that is right.
+  const taken = Date.parse(fields.timestamp ?? '') - Date.parse(control.renderedAt ?? '');
+  if (!(taken >= 0 && taken < tooFastMs)) return undefined;
+  const paragraphs = askedFields(form).filter(([, field]) => field.type === 'text' && field.rows);
+  const written = paragraphs.map(([name]) => fields[name]?.trim() ?? '').join('');
+  return written.length < writtenLength ? 'too-fast' : undefined;
+}
+
+/** What the form's page shows again; undefined when there is nothing to show or no such page. */
+export function refusedPostOf(
+  kind: SubmissionKind,
+  { code, issues, values, retryAfterSeconds, fileSent }: Refusal,
+): RefusedPost | undefined {
+  const form = formOf(kind);
+  const entered = askedFields(form).flatMap(([name]) => {
+    const value = values[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  if (entered.length === 0) return undefined;
+  const vacancy = values[controlFields.vacancy];
+  if (form.page === 'vacancy' && (!vacancy || namesNoVacancy(form, issues))) return undefined;
+  return {
+    kind,
+    code,
+    values: Object.fromEntries(entered),
+    issues: inOrder(form, issues),
+    fileSent,
+    ...(vacancy && { vacancy }),
+    ...(retryAfterSeconds && { retryAfterSeconds }),
+  };
+}
+
+function namesNoVacancy(form: Form, issues: Refusal['issues']): boolean {
+  return issues.some(
+    ({ field, code }) => form.fields[field]?.type === 'role' && code === 'invalid',
+  );
 }

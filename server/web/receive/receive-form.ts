@@ -1,14 +1,17 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { FileSlot } from '#domain/forms/define-form.ts';
-import { fileTypes } from '#domain/forms/file-type.ts';
+import { type FileTypeName, fileTypes, otherFileType } from '#domain/forms/file-type.ts';
 import type { Issue } from '#domain/forms/issue.ts';
-import type { ReceiveLimits } from '#server/base/receive-limits.ts';
+import { type ReceiveLimits, type SpooledFile, spoolFile } from '#server/base/watch-upload.ts';
 import { Refusal } from '#server/base/refusal.ts';
-import type { Room } from '#server/base/room.ts';
-import { spoolFile, type SpooledFile } from '#server/base/spool-file.ts';
+import type { Room } from '#server/base/limits.ts';
+import { createHash } from 'node:crypto';
+import { cleanFilename } from '#server/base/files/clean-filename.ts';
+import { inspectDocument } from '#server/base/files/inspect-document.ts';
+import type { SubmittedFile } from '#server/submissions/submission.ts';
 
-export type ReceivedFile = SpooledFile & { filename: string; declaredType: string };
+type ReceivedFile = SpooledFile & { filename: string; declaredType: string };
 export type ReceivedForm = {
   fields: Record<string, string>;
   file: ReceivedFile | undefined;
@@ -102,4 +105,31 @@ function unnamed(mimetype: string): string {
     (types as readonly string[]).includes(mimetype),
   );
   return known ? `document.${known[0]}` : 'document';
+}
+
+/** Its type is the one that its content shows, whatever was declared. */
+export async function openReceivedFile(
+  slot: FileSlot | undefined,
+  file: ReceivedFile,
+): Promise<SubmittedFile & { fault: Issue | undefined }> {
+  const field = slot?.field ?? '';
+  const { declaredType } = file;
+  const bytes = await file.read();
+  const name = cleanFilename(file.filename);
+  const claim = { filename: name, declaredType };
+  const inspected = await inspectDocument(bytes, claim, slot?.takes);
+  const fault = 'fault' in inspected;
+  return {
+    field,
+    filename: name,
+    type: fault ? declaredType : contentTypeOf(inspected.type),
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    bytes,
+    fault: fault ? { field, code: inspected.fault } : undefined,
+  };
+}
+
+function contentTypeOf(type: FileTypeName | 'other'): string {
+  return type === 'other' ? otherFileType : fileTypes[type][0];
 }

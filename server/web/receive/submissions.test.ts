@@ -15,7 +15,7 @@ import type { Db } from '#server/db/db.ts';
 import { tasksOf } from '#server/db/tasks.ts';
 import { openStore } from '#server/db/open-store.ts';
 import { storedFile, storedSubmission } from '#tests/support/stores/stored-submission.ts';
-import { openLink } from '#server/submissions/request-links.ts';
+import { openLink } from '#server/submissions/status-links.ts';
 
 const resume: FormFile = {
   field: 'resume',

@@ -1,13 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { FileSlot } from '#domain/forms/define-form.ts';
-import { networkOf } from '#server/base/network-of.ts';
+import { createSemaphore, createUploadSlots, networkOf, type Room } from '#server/base/limits.ts';
 import { receiveForm, type ReceivedForm } from './receive-form.ts';
-import type { ReceiveLimits } from '#server/base/receive-limits.ts';
+import { readWatched, type ReceiveLimits } from '#server/base/watch-upload.ts';
 import { Refusal } from '#server/base/refusal.ts';
-import type { Room } from '#server/base/room.ts';
-import { createSemaphore } from '#server/base/semaphore.ts';
-import { createUploadSlots } from '#server/base/upload-slots.ts';
-import { readWatched } from '#server/base/watch-upload.ts';
 
 /** Files that are in memory at a time on their way from the spool to the store. */
 const filesInMemory = 4;

@@ -5,7 +5,7 @@ import { until } from '#tests/support/machine/until.ts';
 import { serveStatus, submissionIn } from '#tests/support/server/status-server.ts';
 import { describeStores, type StoreUnderTest } from '#tests/support/stores/stores.ts';
 import { startOutbox } from '#server/deliveries/outbox.ts';
-import { requestLinks } from '#server/submissions/request-links.ts';
+import { requestLinks } from '#server/submissions/status-links.ts';
 
 const victim = 'victim@example.com';
 const stops: (() => Promise<unknown>)[] = [];

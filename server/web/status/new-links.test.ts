@@ -4,9 +4,9 @@ import { until } from '#tests/support/machine/until.ts';
 import { monday, serveStatus, submissionIn } from '#tests/support/server/status-server.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
 import type { MailConfig } from '#server/base/config.ts';
-import { mailToSend } from '#server/channels/mail/mail-to-send.ts';
+import { mailToSend } from '#server/channels/mail/mail-text.ts';
 import type { Db } from '#server/db/db.ts';
-import { removeExpiredLinkRequests, requestLinks } from '#server/submissions/request-links.ts';
+import { removeExpiredLinkRequests, requestLinks } from '#server/submissions/status-links.ts';
 import { taskById } from '#server/db/tasks.ts';
 
 const ada = 'ada@example.com';

@@ -14,8 +14,7 @@ import { describeStores } from '#tests/support/stores/stores.ts';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
 import { exportPerson, type ExportedFile } from '#server/privacy/export-person.ts';
 import { personDataOf } from '#server/privacy/person-data.ts';
-import { requestLinks } from '#server/submissions/request-links.ts';
-import { statusLinksOf } from '#server/submissions/status-links.ts';
+import { requestLinks, statusLinksOf } from '#server/submissions/status-links.ts';
 import { tasksOf } from '#server/db/tasks.ts';
 
 const cv = (bytes: Uint8Array, name: string, type = 'application/pdf') =>

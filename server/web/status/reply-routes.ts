@@ -6,21 +6,20 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { statusPath } from '#domain/address/paths.ts';
 import type { RefusedReply } from '#domain/status/shown-status.ts';
 import { checkReply, replyFile, seenField } from '#domain/threads/reply.ts';
-import { openReceivedFile } from '../receive/open-received-file.ts';
-import type { ReceivedForm } from '../receive/receive-form.ts';
+import { openReceivedFile, type ReceivedForm } from '../receive/receive-form.ts';
 import { Refusal } from '#server/base/refusal.ts';
 import type { Uploads } from '../receive/uploads.ts';
 import { dropRest } from '#server/base/watch-upload.ts';
 import { receiveReply, type NewReply, type Replied } from '#server/threads/replies.ts';
 import type { SenderView } from '#server/submissions/sender-view.ts';
-import { findSubmission } from './find-submission.ts';
 import {
   changesPerMinute,
-  viewOrAnswer,
+  findSubmission,
   type StatusContext,
+  submissionStatus,
   type Token,
-} from './status-context.ts';
-import { submissionStatus } from './submission-status.ts';
+  viewOrAnswer,
+} from './context.ts';
 
 export type ReplySettings = {
   uploads: Uploads;

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { loadSite } from '#server/web/pages/site.ts';
+import { loadSite } from '#server/web/pages/page-renderer.ts';
 import { openStore } from '#server/db/open-store.ts';
 import { nextBuild } from './next-build.ts';
 import { startApp } from '../server/server-app.ts';

@@ -1,8 +1,7 @@
 import { actIn } from '../stores/act-in.ts';
 import { afterEach } from 'vitest';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
-import type { OutboxDependencies } from '#server/deliveries/attempt-task.ts';
-import { startOutbox } from '#server/deliveries/outbox.ts';
+import { type OutboxDependencies, startOutbox } from '#server/deliveries/outbox.ts';
 import type { Db } from '#server/db/db.ts';
 import { storedSubmission } from '../stores/stored-submission.ts';
 import { saveSubmission } from '#server/submissions/save-submission.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Person, Role } from '#domain/people/person.ts';
 import type { Db } from '#server/db/db.ts';
-import { sessionCookieName } from '#server/people/session-cookie.ts';
-import { startSession } from '#server/people/desk-sessions.ts';
+import { sessionCookieName, startSession } from '#server/people/sessions.ts';
 
 /**
  * A person of the desk with a session, without a passkey. `headers` sign a request in to a server

@@ -1,5 +1,5 @@
 import type { Session } from '#domain/people/person.ts';
-import { sessionCookieName } from '#server/people/session-cookie.ts';
+import { sessionCookieName } from '#server/people/sessions.ts';
 import { createAuthenticator, type Lies } from './software-authenticator.ts';
 
 type Sent = { body?: unknown; cookie?: string; headers?: Record<string, string> };

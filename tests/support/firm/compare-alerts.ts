@@ -1,4 +1,4 @@
-import { attemptTimeoutMs } from '#server/deliveries/attempt-task.ts';
+import { attemptTimeoutMs } from '#server/deliveries/outbox.ts';
 import type { Db } from '#server/db/db.ts';
 import type { Arrival, Firm } from './firm.ts';
 import type { Ledger } from './ledger.ts';

@@ -1,6 +1,6 @@
 import type { ShownAlert } from '#domain/alerts/shown-alert.ts';
 import { startOutbox } from '#server/deliveries/outbox.ts';
-import { roleAlertJob } from '#server/jobs/role-alert-job.ts';
+import { roleAlertJob } from '#server/jobs/jobs.ts';
 import { startMailReceiver, type MailBehaviour } from '../deliveries/mail-receiver.ts';
 import { until } from '../machine/until.ts';
 import type { StoreUnderTest } from '../stores/stores.ts';

@@ -1,6 +1,6 @@
 import { alertPath, requestAlertPath, sendListPath } from '#domain/address/paths.ts';
 import type { AlertAction } from '#domain/alerts/shown-alert.ts';
-import { alertLinksOf } from '#server/alerts/alert-links.ts';
+import { alertLinksOf } from '#server/alerts/role-alert.ts';
 import { neverWrite } from '#server/alerts/change-alert.ts';
 import { confirmedAlert } from '../stores/role-alerts.ts';
 import { desk, type Prepared, type WriteWorld } from './write-world.ts';

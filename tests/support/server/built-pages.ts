@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { catalogue as sampleContent } from '#content/catalogue.server.ts';
 import { listOnDemandAddresses } from '#server/web/pages/on-demand-addresses.ts';
-import { shownOf } from '#server/web/pages/page-source.ts';
+import { shownOf } from '#server/web/pages/page-renderer.ts';
 import { isOpen } from '#domain/vacancies/vacancy-state.ts';
 
 const { vacancies } = sampleContent();

@@ -2,7 +2,7 @@ import { actIn } from '../stores/act-in.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
 import type { MandateFacts } from '#domain/mandates/mandate.ts';
 import { datesOf } from '#server/mandates/mandate-dates.ts';
-import { openMandate } from '#server/mandates/open-mandate.ts';
+import { openMandate } from '#server/mandates/change-mandate.ts';
 import { aMandate } from '#tests/factories/mandates.ts';
 import { storeSubmission } from '../stores/store-submission.ts';
 import { desk, type Prepared, type WriteWorld } from './write-world.ts';

@@ -5,7 +5,7 @@ import { catalogue as sampleContent } from '#content/catalogue.server.ts';
 import { readContentFolder } from '#content/content-folder.server.ts';
 import { createApp, type AppOptions } from '#server/web/app.ts';
 import type { MailConfig } from '#server/base/config.ts';
-import { receiveLimits, type ReceiveLimits } from '#server/base/receive-limits.ts';
+import { receiveLimits, type ReceiveLimits } from '#server/base/watch-upload.ts';
 import type { Db } from '#server/db/db.ts';
 import { planTasks } from '../deliveries/channels.ts';
 import { testSecret } from '../deliveries/test-secret.ts';

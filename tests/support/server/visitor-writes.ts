@@ -7,8 +7,7 @@ import {
 } from '#domain/address/paths.ts';
 import type { Db } from '#server/db/db.ts';
 import { createBriefDraft } from '#server/submissions/brief-drafts.ts';
-import { requestLinks } from '#server/submissions/request-links.ts';
-import { statusLinksOf } from '#server/submissions/status-links.ts';
+import { requestLinks, statusLinksOf } from '#server/submissions/status-links.ts';
 import { aFile } from '#tests/factories/new-submission.ts';
 import { aSubmission } from '#tests/factories/submissions.ts';
 import { planTasks } from '../deliveries/channels.ts';

@@ -6,7 +6,7 @@ import { saveDraft } from '#server/documents/save-draft.ts';
 import { confirmAlert } from '#server/alerts/change-alert.ts';
 import { matchRoles, openRoles } from '#server/alerts/match-roles.ts';
 import { planAlertMails } from '#server/alerts/plan-alert-mails.ts';
-import type { NewAlert } from '#server/alerts/new-alert.ts';
+import type { NewAlert } from '#server/alerts/role-alert.ts';
 import { requestAlert } from '#server/alerts/request-alert.ts';
 import { saveVacancies } from '#server/vacancies/save-vacancies.ts';
 import { vacancyById } from '#server/vacancies/vacancies.ts';

@@ -1,0 +1,148 @@
+import { readInbox } from './inbox.ts';
+import type { DeskPart } from '#server/people/desk-api.ts';
+import { personOf, readerOf } from '#server/people/signed-in.ts';
+import { countDueRoles } from './vacancy-list.ts';
+import { addNote, changeWork } from '#server/submissions/work.ts';
+import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
+import { readOverview } from './overview.ts';
+import { submissionDetail } from './submission-detail.ts';
+import { removeView, saveView, viewsFor } from './saved-views.ts';
+import { endViewing, startViewing } from '#server/people/viewers.ts';
+import type { FastifyRequest } from 'fastify';
+import type { HandedOver } from '#domain/people/person.ts';
+import { handBack, handOver, type HandOverRefused } from './hand-over.ts';
+import { createEventStreams } from './event-streams.ts';
+
+/** What came in. */
+export const inboxRoutes: DeskPart = (api, { db, clock, vacancies }) => {
+  api.answer('GET /inbox', async (request) => {
+    const now = clock.now();
+    const asked = {
+      filter: request.query,
+      ids: request.query.ids,
+      personId: personOf(request).id,
+      now,
+    };
+    const { counts, ...inbox } = await readInbox(db, asked, request.query);
+    const dates = counts.dates + countDueRoles(vacancies.list(), now);
+    return { ...inbox, counts: { ...counts, dates } };
+  });
+};
+
+/** Owner, state and due time of one or many. */
+export const workRoutes: DeskPart = (api, { db, clock }) => {
+  api.answer('POST /work', async (request) => {
+    const asked = request.body;
+    const now = clock.now();
+    const result = await api.act(request, (act) => changeWork(act, asked));
+    if (typeof result === 'string') throw new DeskRefusal(result);
+    const ids = asked.items.map(({ id }) => id);
+    const inbox = await readInbox(db, {
+      filter: asked.view,
+      personId: personOf(request).id,
+      now,
+      ids,
+    });
+    // 200 with stale ones too: of several, some may be changed and others not.
+    return { ...result, inbox };
+  });
+};
+
+/** What the staff write down about a submission. */
+export const noteRoutes: DeskPart = (api) => {
+  api.answer('POST /submissions/:id/notes', async (request) => {
+    const given = request.body;
+    const note = found(await api.act(request, (act) => addNote(act, request.params.id, given)));
+    return note;
+  });
+};
+
+/** How the firm is doing. */
+export const overviewRoutes: DeskPart = (api, { db, clock }) => {
+  api.answer('GET /overview', (request) =>
+    readOverview(db, {
+      ...request.query,
+      personId: personOf(request).id,
+      now: clock.now(),
+      reader: readerOf(request),
+    }),
+  );
+};
+
+/** One submission with everything that belongs to it. */
+export const submissionDetailRoutes: DeskPart = (api, { db }) => {
+  api.answer('GET /submissions/:id', async (request) =>
+    found(await submissionDetail(db, request.params.id, readerOf(request))),
+  );
+};
+
+/** Lists of the inbox that were given a name. */
+export const viewRoutes: DeskPart = (api, { db, clock }) => {
+  api.answer('GET /views', (request) => viewsFor(db, personOf(request).id, clock.now()));
+
+  api.answer('POST /views', async (request) => {
+    const view = request.body;
+    const saved = await api.act(request, (act) => saveView(act, view));
+    if (!saved) throw new DeskRefusal('too-many-views');
+  });
+
+  api.answer('DELETE /views/:id', async (request) => {
+    const removed = await api.act(request, (act) => removeView(act, request.params.id));
+    found(removed || undefined);
+  });
+};
+
+/** Who looks at a submission; repeated every 20 s while it is open. */
+export const viewingRoutes: DeskPart = (api, { db, clock }) => {
+  api.answer('PUT /submissions/:id/viewing', async (request) => {
+    const { id } = personOf(request);
+    const started = await startViewing(db, request.params.id, id, clock.now());
+    if (!started) throw new DeskRefusal('not-found');
+  });
+  api.answer('DELETE /submissions/:id/viewing', (request) =>
+    endViewing(db, request.params.id, personOf(request).id),
+  );
+};
+
+/** All open work of somebody who is away, by that person or by an administrator. */
+export const handOverRoutes: DeskPart = (api) => {
+  api.answer('POST /people/:id/hand-over', async (request) => {
+    const { to } = request.body;
+    const from = allowed(request, request.params.id);
+    return answer(await api.act(request, (act) => handOver(act, { from, to })));
+  });
+
+  api.answer('POST /people/:id/hand-back', async (request) => {
+    const to = allowed(request, request.params.id);
+    return answer(await api.act(request, (act) => handBack(act, to)));
+  });
+};
+
+function allowed(request: FastifyRequest, id: string): string {
+  const { id: own, role } = personOf(request);
+  if (id !== own && role !== 'administrator') throw new DeskRefusal('not-allowed');
+  return id;
+}
+
+function answer(result: HandedOver | HandOverRefused): HandedOver {
+  if (typeof result === 'string') throw new DeskRefusal(result);
+  return result;
+}
+
+/** What changes on the desk, as server-sent events. */
+export const eventsRoutes: DeskPart = (api, { db, clock }) => {
+  const streams = createEventStreams({ db, clock, log: api.server.log });
+  // Before the server waits for requests in flight: a stream would be one for ever.
+  api.server.addHook('preClose', () => streams.stop());
+
+  api.file('GET /events', async (request) => {
+    const stream = streams.open(request.sessionToken!);
+    if (!stream) throw new DeskRefusal('too-many-streams');
+    return {
+      type: 'text/event-stream',
+      // nginx would otherwise collect events before it passes them on.
+      headers: { 'x-accel-buffering': 'no', connection: 'close' },
+      content: stream,
+    };
+  });
+};

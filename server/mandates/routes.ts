@@ -1,0 +1,289 @@
+import type { z } from 'zod';
+import { type MandateDetail, pageSchema, type RolePerson } from '#domain/mandates/mandate-work.ts';
+import { isoDay } from '#domain/working-time/iso-day.ts';
+import { candidaciesOf, moveCandidate } from './candidacies.ts';
+import { changeMandate, type Opened, openFromBrief, openMandate } from './change-mandate.ts';
+import { datesOf, openDates, settleDate } from './mandate-dates.ts';
+import { exportMandate } from './mandate-record.ts';
+import {
+  countsOfRole,
+  countWaiting,
+  isOfRole,
+  peopleOfRole,
+  type RoleOf,
+  waitingForRole,
+} from './people-of-role.ts';
+import {
+  briefOf,
+  listMandates,
+  mandateById,
+  mandateOfVacancy,
+  privateSheetOf,
+} from './read-mandates.ts';
+import { submissionById } from '#server/submissions/read-submissions.ts';
+import { anyStanding, isOf, shown, usable } from '#server/submissions/standing.ts';
+import { fits, vacancyById } from '#server/vacancies/vacancies.ts';
+import { colleagues } from '#server/inbox/inbox.ts';
+import type { DeskPart } from '#server/people/desk-api.ts';
+import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
+import { actorOf, personOf } from '#server/people/signed-in.ts';
+import type { FastifyRequest } from 'fastify';
+import { catalogue } from '#content/catalogue.server.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { AnswerTemplate } from '#domain/mail/mail-template.ts';
+import { proposedAnswer } from '#domain/mandates/proposed-answer.ts';
+import {
+  type AnswerResult,
+  type Closed,
+  type ClosingAnswer,
+  maxAnswers,
+  type WaitingPerson,
+} from '#domain/vacancies/vacancy-work.ts';
+import { documentAnswers } from '#server/documents/website-detail.ts';
+import { answerFacts } from '#server/submissions/answer-facts.ts';
+import { changeVacancyState } from '#server/vacancies/change-state.ts';
+import { filledTemplates } from '#server/threads/fill-template.ts';
+import { historyOf } from '#server/db/history.ts';
+import type { Statements } from '#server/db/db.ts';
+import { roleById } from '#server/vacancies/role-names.ts';
+import type { Act } from '#server/db/act.ts';
+import { releaseIn } from '#server/threads/answers.ts';
+import { messageIdOf } from '#server/threads/thread.ts';
+
+/** Mandates, the people on the way to them, and their dates. */
+export const mandateRoutes: DeskPart = (api, { db, clock }) => {
+  api.answer('GET /mandates', async (request) => {
+    const filter = request.query;
+    const [listed, people] = await Promise.all([
+      listMandates(db, filter, personOf(request).id),
+      colleagues(db),
+    ]);
+    return { ...listed, people };
+  });
+
+  api.answer('GET /mandates/dates', async (request) => openDates(db, request.query.after));
+
+  api.answer('GET /mandates/:id', async ({ params }) => found(await mandateDetail(db, params.id)));
+
+  api.answer('POST /mandates', async (request) => {
+    const { facts, vacancyId } = request.body;
+    const opened = await api.act(request, (act) => openMandate(act, { facts, vacancyId }));
+    return made(opened);
+  });
+
+  api.answer('POST /submissions/:id/mandate', async (request) => {
+    const opened = await api.act(request, (act) => openFromBrief(act, request.params.id));
+    return made(opened);
+  });
+
+  api.answer('PUT /mandates/:id', async (request) => {
+    const change = request.body;
+    const { id } = request.params;
+    const result = await api.act(request, (act) => changeMandate(act, id, change));
+    if (result === 'changed') return found(await mandateDetail(db, id));
+    if (result !== 'stale') throw new DeskRefusal(result);
+    const current = found(await mandateDetail(db, id));
+    throw new DeskRefusal({ error: 'mandate-stale', current });
+  });
+
+  api.answer('POST /mandates/:id/dates', async (request) => {
+    const given = request.body;
+    const { id } = request.params;
+    const result = await api.act(request, (act) => settleDate(act, id, given));
+    if (result === 'not-found') throw new DeskRefusal(result);
+  });
+
+  api.answer('GET /mandates/:id/people', async (request) => {
+    const { id, vacancyId } = found(await mandateById(db, request.params.id));
+    return peopleOf(request.query, { mandateId: id, vacancyId });
+  });
+
+  api.answer('GET /vacancies/:id/people', async (request) => {
+    const { id } = found(await vacancyById(db, request.params.id));
+    const mandate = await mandateOfVacancy(db, id);
+    return peopleOf(request.query, { vacancyId: id, mandateId: mandate?.id ?? null });
+  });
+
+  api.answer('GET /submissions/:id/candidacies', async ({ params }) => {
+    const { id, locale } = found(await submissionById(db, params.id, anyStanding));
+    return candidaciesOf(db, id, locale, shown);
+  });
+
+  api.answer('POST /mandates/:id/people/:submissionId', async (request) => {
+    const step = request.body;
+    const { id: mandateId, submissionId } = request.params;
+    const way = { mandateId, submissionId };
+    const moved = await api.act(request, (act) => moveCandidate(act, way, step));
+    if (moved.result !== 'moved') throw new DeskRefusal(moved.result);
+    return { version: moved.version };
+  });
+
+  api.file('GET /mandates/:id/record.json', async (request) => {
+    const { id } = request.params;
+    const now = clock.now();
+    const record = found(await api.act(request, (act) => exportMandate(act, id)));
+    return {
+      type: 'application/json; charset=utf-8',
+      filename: `mandate-${isoDay(now)}.json`,
+      content: Buffer.from(JSON.stringify(record, null, 2)),
+    };
+  });
+
+  async function peopleOf({ after }: z.output<typeof pageSchema>, role: RoleOf) {
+    const [page, counts, people] = await Promise.all([
+      peopleOfRole(db, role, after),
+      countsOfRole(db, role),
+      colleagues(db),
+    ]);
+    return { ...page, counts, mandateId: role.mandateId, people };
+  }
+};
+
+function made(opened: Opened) {
+  if (opened.result === 'not-found') throw new DeskRefusal(opened.result);
+  return { id: opened.id, vacancyId: opened.vacancyId };
+}
+
+/** Closing or withdrawing a role, and answering everybody who still waits in the same act. */
+export const closingRoutes: DeskPart = (api, settings) => {
+  const { db, clock, planTasks, wakeOutbox } = settings;
+  const { detail, done } = documentAnswers(settings);
+
+  api.answer('GET /vacancies/:id/waiting', async (request) => {
+    const { do: closing } = request.query;
+    const { version, role } = await roleOf(request.params.id);
+    const waiting = await waitingForRole(db, role, maxAnswers);
+    const consultant = personOf(request).name;
+    const people: WaitingPerson[] = [];
+    for (const person of waiting) {
+      const templates = (await filledTemplates(db, person.id, consultant)) ?? [];
+      const proposed = await proposedFor(person, closing);
+      const isThere = templates.some(({ id }) => id === proposed);
+      people.push({ ...person, templates, proposed: isThere ? proposed : '' });
+    }
+    const { people: all, samples } = await countWaiting(db, role);
+    return { people, more: Math.max(0, all - people.length), samples, version };
+  });
+
+  api.answer('POST /vacancies/:id/close', async (request): Promise<Closed> => {
+    const { version, do: closing, answers } = request.body;
+    const { id } = request.params;
+    const { role } = await roleOf(id);
+    await changeState(request, id, version, closing);
+    const results: Closed['results'] = [];
+    for (const answer of answers) {
+      const { submissionId } = answer;
+      results.push({ submissionId, result: await answered(request, role, answer) });
+    }
+    wakeOutbox();
+    return { detail: await detail(request, { kind: 'vacancy', id }), results };
+  });
+
+  /** A role that is closed already is what was wanted: the act is being repeated. */
+  async function changeState(
+    request: FastifyRequest,
+    id: string,
+    version: number,
+    closing: 'close' | 'withdraw',
+  ) {
+    const current = found(await vacancyById(db, id));
+    const wanted = closing === 'close' ? 'closed' : 'withdrawn';
+    if (fits(current) && current.vacancy.state.is === wanted) return;
+    const acting = { now: clock.now(), planTasks };
+    const given = { version, action: { do: closing } };
+    const acted = changeVacancyState(db, actorOf(request), id, given, acting);
+    await done(request, { kind: 'vacancy', id }, acted);
+  }
+
+  /** What fails for one person must not keep the others from their answers, nor from being told. */
+  async function answered(
+    request: FastifyRequest,
+    role: RoleOf,
+    answer: ClosingAnswer,
+  ): Promise<AnswerResult> {
+    return api
+      .act(request, (act) => answerWaiting(act, role, answer))
+      .catch((error: Error) => {
+        api.server.log.error({ event: 'answer-failure', reason: error.message }, 'not answered');
+        return 'failed' as const;
+      });
+  }
+
+  async function roleOf(id: string): Promise<{ version: number; role: RoleOf }> {
+    const { version } = found(await vacancyById(db, id));
+    const mandate = await mandateOfVacancy(db, id);
+    return { version, role: { vacancyId: id, mandateId: mandate?.id ?? null } };
+  }
+
+  async function proposedFor(
+    { id, kind, candidacy }: RolePerson,
+    closing: 'close' | 'withdraw',
+  ): Promise<string> {
+    const fitting = proposedAnswer({ kind, stage: candidacy?.stage }, closing);
+    const locale = (await answerFacts(db, id))?.locale;
+    return (locale && fitting && templateThat(fitting, kind, locale)) ?? '';
+  }
+};
+
+function templateThat(
+  fitting: AnswerTemplate['fits'],
+  kind: RolePerson['kind'],
+  locale: Locale,
+): string | undefined {
+  const templates = catalogue().answerTemplates(locale);
+  return templates.find(({ fits, kinds }) => fits === fitting && kinds.includes(kind))?.id;
+}
+
+/** Everything about one mandate but its people, who come in pages. */
+async function mandateDetail(db: Statements, id: string): Promise<MandateDetail | undefined> {
+  const mandate = await mandateById(db, id);
+  if (!mandate) return undefined;
+  const { facts, briefId, vacancyId, ...stored } = mandate;
+  const [privateSheet, brief, advert, dates, history, people] = await Promise.all([
+    privateSheetOf(db, id),
+    briefId === null ? null : briefOf(db, briefId),
+    vacancyId === null ? null : roleById(db, vacancyId),
+    datesOf(db, id),
+    historyOf(db, { type: 'mandate', id }),
+    colleagues(db),
+  ]);
+  return {
+    ...stored,
+    facts: { ...facts, privateSheet },
+    brief,
+    advert: advert ? { id: advert.id, reference: advert.reference, title: advert.title } : null,
+    dates,
+    history,
+    people,
+  };
+}
+
+/**
+ * Answers somebody who still waits about a role, in a transaction of its own. However often and by
+ * however many servers it is asked for, the person hears once: the same key is the same answer, and
+ * who was answered by another one does not wait any more.
+ */
+export async function answerWaiting(
+  act: Act,
+  role: RoleOf,
+  { submissionId, ...answer }: ClosingAnswer,
+): Promise<AnswerResult> {
+  const state = await lockedState(act, submissionId);
+  if (state === undefined || !(await isOfRole(act, role, submissionId))) return 'gone';
+  const [sent] = await act.all('select id from message where id = $1', [
+    messageIdOf(submissionId, 'desk', answer.key),
+  ]);
+  if (sent) return 'repeated';
+  if (state !== 'new' && state !== 'in-work') return 'answered';
+  const { result } = await releaseIn(act, submissionId, answer);
+  return result === 'released' ? 'sent' : result === 'repeated' ? result : 'gone';
+}
+
+/** Locked, so that of two answers one waits and finds the other. */
+async function lockedState({ all, dialect }: Act, id: string) {
+  const [row] = await all<{ state: string }>(
+    `select state from submission s where id = $1 and ${isOf(usable)} ${dialect.forUpdate}`,
+    [id],
+  );
+  return row?.state;
+}

@@ -1,0 +1,283 @@
+import { hashOfToken } from '#server/db/tokens.ts';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import { aColleague, anId, facts, recordAudit } from '#server/db/audit.ts';
+import {
+  keepChallenge,
+  registrationOptions,
+  relyingPartyOf,
+  signInPurpose,
+  verifiedRegistration,
+  verifySignIn,
+} from './webauthn.ts';
+import { removeExpired } from '#server/privacy/remove-expired.ts';
+import { DeskRefusal } from '#server/base/desk-refusal.ts';
+import type { DeskPart } from './desk-api.ts';
+import { hourlyCounts } from '#server/base/hourly-counts.ts';
+import { beginSession, clearSession, endSession, endSessionsOf } from './sessions.ts';
+import { joinPath, type Person } from '#domain/people/person.ts';
+import type { Statements } from '#server/db/db.ts';
+import { endFirstInvitation, openInvitation, useInvitation } from './invitations.ts';
+import { addPasskey, type NewPasskey, passkeyOf, passkeysOf, removePasskey } from './passkeys.ts';
+import {
+  changeRole,
+  invitePerson,
+  isNameTaken,
+  listPeople,
+  nameFirstAdministrator,
+  removePerson,
+  renewInvitation,
+} from './people.ts';
+import { actorOf, personOf } from './signed-in.ts';
+import { savePreferences } from './preferences.ts';
+
+/** Signing in needs no session. Every refusal gets the same answer; the log has the reason. */
+export const signInRoutes: DeskPart = (api, settings) => {
+  const { db, clock } = settings;
+  const party = relyingPartyOf(settings.deskUrl);
+  // Anybody can provoke an entry, and nobody can delete one.
+  const countRefusal = hourlyCounts(clock);
+
+  api.answer('POST /sign-in/options', async () => {
+    // No list of keys: the options are the same for everybody, and the device knows its own.
+    const options = await generateAuthenticationOptions({
+      rpID: party.id,
+      userVerification: 'required',
+    });
+    await keepChallenge(db, options.challenge, signInPurpose, clock.now());
+    return options;
+  });
+
+  api.answer('POST /sign-in', async (request, reply) => {
+    const now = clock.now();
+    const response = request.body;
+    const attempt = await verifySignIn(db, party, response, now);
+    if (attempt.state === 'refused') {
+      const { reason, cause: why, person } = attempt;
+      request.log.warn({ event: 'sign-in-refused', reason, why }, 'sign-in refused');
+      const subject = person?.id ?? 'unknown';
+      const { count, isRecorded } = countRefusal(subject);
+      if (isRecorded) {
+        const cause = person
+          ? facts`key of ${aColleague(person.name)}: ${reason}`
+          : facts`${reason}`;
+        await recordAudit(db, {
+          at: now,
+          by: { id: null, name: 'unknown' },
+          action: 'sign-in-refused',
+          subject: { type: 'person', id: subject },
+          details: count === 1 ? cause : facts`${cause}; number ${count} of this hour`,
+        });
+      }
+      throw new DeskRefusal('refused');
+    }
+    const { person, keyId } = attempt;
+    await removeExpired(db, now);
+    return beginSession(request, reply, settings, person, (statements) =>
+      recordAudit(statements, {
+        at: now,
+        by: { id: person.id, name: person.name },
+        action: 'sign-in',
+        subject: { type: 'person', id: person.id },
+        details: anId(keyId),
+      }),
+    );
+  });
+};
+
+/** What an invitation opens: one key for one person, once. */
+export const joinRoutes: DeskPart = (api, settings) => {
+  const { db, clock } = settings;
+  const party = relyingPartyOf(settings.deskUrl);
+
+  api.answer('GET /join/:token', async (request) => {
+    const { name, role } = await invited(request.params.token);
+    return { name, role };
+  });
+
+  api.answer('POST /join/:token/options', async (request) => {
+    const { token } = request.params;
+    const person = await invited(token);
+    const name = nameOf(person, request.body.name);
+    const shown = { id: person.personId, name };
+    return registrationOptions(db, party, shown, joinPurposeOf(token), clock.now());
+  });
+
+  api.answer('POST /join/:token', async (request, reply) => {
+    const { token } = request.params;
+    const now = clock.now();
+    const given = request.body;
+    const { personId, role, email, ...invitation } = await invited(token);
+    const name = nameOf(invitation, given.name);
+    const key = await verifiedRegistration(db, party, given.response, joinPurposeOf(token), now);
+    if (!key) throw new DeskRefusal('refused');
+    const person: Person = { id: personId, name, email, role };
+    const session = await beginSession(request, reply, settings, person, async (statements) => {
+      await statements.all(db.dialect.peopleLock);
+      if (!(await useInvitation(statements, token, personId, now))) throw gone();
+      if (invitation.name === '') {
+        if (await isNameTaken(statements, name)) throw new DeskRefusal('name-taken');
+        await nameFirstAdministrator(statements, personId, name);
+      }
+      if (role === 'administrator') await endFirstInvitation(statements, now);
+      await join(statements, { ...key, personId, label: given.label }, name, now);
+    });
+    return session;
+  });
+
+  async function invited(token: string) {
+    const invitation = await openInvitation(db, token, clock.now());
+    if (!invitation) throw gone();
+    return invitation;
+  }
+};
+
+/** One answer for a link that was used, has expired, was replaced or never was. */
+function gone(): DeskRefusal {
+  return new DeskRefusal('gone');
+}
+
+/** A challenge of one invitation is of no use for another. */
+function joinPurposeOf(token: string): string {
+  return `join:${hashOfToken(token)}`;
+}
+
+/** Only the first administrator chooses a name; anybody else was invited under one. */
+function nameOf(invitation: { name: string }, given: string | undefined): string {
+  const name = invitation.name || given;
+  if (!name) throw new DeskRefusal('invalid');
+  return name;
+}
+
+async function join(statements: Statements, key: NewPasskey, name: string, now: number) {
+  if (await passkeyOf(statements, key.id)) throw new DeskRefusal('refused');
+  await addPasskey(statements, key, now);
+  await recordAudit(statements, {
+    at: now,
+    by: { id: key.personId, name },
+    action: 'joined',
+    subject: { type: 'person', id: key.personId },
+    details: anId(key.id),
+  });
+}
+
+export const sessionRoutes: DeskPart = (api, settings) => {
+  const { db, clock, deskUrl } = settings;
+
+  api.answer('GET /session', async (request) => request.session!);
+
+  api.answer('POST /sign-out', async (request, reply) => {
+    const { everywhere } = request.body;
+    const { id } = personOf(request);
+    await db.transaction(async (statements) => {
+      if (everywhere) await endSessionsOf(statements, id);
+      else await endSession(statements, request.sessionToken!);
+      await recordAudit(statements, {
+        at: clock.now(),
+        by: actorOf(request),
+        action: everywhere ? 'sign-out-everywhere' : 'sign-out',
+        subject: { type: 'person', id },
+      });
+    });
+    clearSession(reply, deskUrl);
+  });
+};
+
+/** Read with the session, which every page has. */
+export const preferenceRoutes: DeskPart = (api) => {
+  api.answer('PUT /preferences', async (request) => {
+    const preferences = request.body;
+    await api.act(request, (act) => savePreferences(act, preferences));
+  });
+};
+
+/** A person's own keys. */
+export const passkeyRoutes: DeskPart = (api, settings) => {
+  const { db, clock } = settings;
+  const party = relyingPartyOf(settings.deskUrl);
+
+  api.answer('GET /passkeys', (request) => passkeysOf(db, personOf(request).id));
+
+  api.answer('POST /passkeys/options', (request) => {
+    const person = personOf(request);
+    return registrationOptions(db, party, person, keyPurposeOf(person.id), clock.now());
+  });
+
+  api.answer('POST /passkeys', async (request) => {
+    const { id } = personOf(request);
+    const now = clock.now();
+    const { label, response } = request.body;
+    const key = await verifiedRegistration(db, party, response, keyPurposeOf(id), now);
+    if (!key || (await passkeyOf(db, key.id))) throw new DeskRefusal('refused');
+    await db.transaction(async (statements) => {
+      await addPasskey(statements, { ...key, personId: id, label }, now);
+      await recordAudit(statements, {
+        at: now,
+        by: actorOf(request),
+        action: 'key-added',
+        subject: { type: 'person', id },
+        details: anId(key.id),
+      });
+    });
+    return passkeysOf(db, id);
+  });
+
+  api.answer('DELETE /passkeys/:id', async (request) => {
+    const outcome = await api.act(request, (act) =>
+      removePasskey(act, { personId: personOf(request).id, keyId: request.params.id }),
+    );
+    if (outcome !== 'removed') throw new DeskRefusal(outcome);
+  });
+};
+
+function keyPurposeOf(personId: string): string {
+  return `add-key:${personId}`;
+}
+
+/**
+ * Everybody sees who works here, and keys and links of their own; administrators also see those of
+ * others, and manage them.
+ */
+export const peopleRoutes: DeskPart = (api, { db, clock }) => {
+  api.answer('GET /people', async (request) => {
+    const { removed } = request.query;
+    const people = await listPeople(db, clock.now(), { removed: removed === 'yes' });
+    const { id, role } = personOf(request);
+    if (role === 'administrator') return people;
+    // A link for oneself that a colleague made is no secret: it lets its holder act in one's name.
+    return people.map((person) =>
+      person.id === id ? person : { ...person, passkeys: [], invitedUntil: null, invitedBy: null },
+    );
+  });
+
+  api.answer('POST /people', async (request) => {
+    const person = request.body;
+    const invited = await api.act(request, (act) => invitePerson(act, { person }));
+    if (invited === 'name-taken') throw new DeskRefusal(invited);
+    return { path: joinPath(invited.token) };
+  });
+
+  api.answer('PATCH /people/:id', async (request) => {
+    const { role } = request.body;
+    const outcome = await changeRole(db, { ...changeOf(request.params.id, request), role });
+    if (outcome !== 'changed') throw new DeskRefusal(outcome);
+  });
+
+  api.answer('DELETE /people/:id', async (request) => {
+    const outcome = await removePerson(db, changeOf(request.params.id, request));
+    if (outcome !== 'removed') throw new DeskRefusal(outcome);
+  });
+
+  api.answer('POST /people/:id/invitation', async (request) => {
+    const { lostKeys } = request.body;
+    const renewed = await renewInvitation(db, {
+      ...changeOf(request.params.id, request),
+      lostKeys,
+    });
+    if (renewed === 'not-found') throw new DeskRefusal(renewed);
+    return { path: joinPath(renewed.token) };
+  });
+
+  function changeOf(id: string, request: Parameters<typeof actorOf>[0]) {
+    return { id, by: actorOf(request), now: clock.now() };
+  }
+};

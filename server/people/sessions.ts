@@ -1,0 +1,148 @@
+import type { Person, Session } from '#domain/people/person.ts';
+import type { Preferences } from '#domain/people/preferences.ts';
+import type { Db, Statements } from '#server/db/db.ts';
+import { preferenceColumns, preferencesOf } from './preferences.ts';
+import { inList } from '#server/db/in-list.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '#server/base/clock.ts';
+import type { DeskReply } from './desk-api.ts';
+import { relyingPartyOf } from './webauthn.ts';
+import { hashOfToken, newToken } from '#server/db/tokens.ts';
+
+const hour = 60 * 60_000;
+export const sessionLimits = { idleMs: 8 * hour, absoluteMs: 7 * 24 * hour };
+/** A session in use is not written at each request. */
+const touchIntervalMs = 60_000;
+
+/** Returns the token for the cookie; the store keeps its hash. */
+export async function startSession(
+  { all }: Statements,
+  personId: string,
+  now: number,
+): Promise<string> {
+  const token = newToken();
+  await all(
+    `insert into desk_session (token_hash, person_id, created_at, last_seen_at)
+      values ($1, $2, $3, $3)`,
+    [hashOfToken(token), personId, now],
+  );
+  return token;
+}
+
+/** The person of a session that is neither idle for too long, nor too old, nor of somebody removed. */
+export async function personOfSession(
+  { all }: Statements,
+  token: string,
+  now: number,
+): Promise<Session | undefined> {
+  const { idleMs, absoluteMs } = sessionLimits;
+  const [row] = await all<Person & Preferences & { createdAt: number; lastSeenAt: number }>(
+    `select person.id, name, email, role, ${preferenceColumns}, desk_session.created_at,
+        last_seen_at
+      from desk_session join person on person.id = person_id
+      where token_hash = $1 and removed_at is null and last_seen_at > $2
+        and desk_session.created_at > $3`,
+    [hashOfToken(token), now - idleMs, now - absoluteMs],
+  );
+  if (!row) return undefined;
+  const { createdAt, lastSeenAt, id, name, email, role, ...preferences } = row;
+  if (now - lastSeenAt > touchIntervalMs) {
+    await all('update desk_session set last_seen_at = $2 where token_hash = $1', [
+      hashOfToken(token),
+      now,
+    ]);
+  }
+  return {
+    person: { id, name, email, role },
+    preferences,
+    expiresAt: createdAt + absoluteMs,
+    startedAt: createdAt,
+  };
+}
+
+export async function endSession({ all }: Statements, token: string): Promise<void> {
+  await all('delete from desk_session where token_hash = $1', [hashOfToken(token)]);
+}
+
+/** Signs a person out everywhere. */
+export async function endSessionsOf({ all }: Statements, personId: string): Promise<void> {
+  await all('delete from desk_session where person_id = $1', [personId]);
+}
+
+export async function removeExpiredSessions({ all }: Statements, now: number): Promise<void> {
+  await all('delete from desk_session where last_seen_at <= $1 or created_at <= $2', [
+    now - sessionLimits.idleMs,
+    now - sessionLimits.absoluteMs,
+  ]);
+}
+
+/** Which of the tokens still stand. Unlike a request, asking does not keep a session from idling. */
+export async function validSessions(
+  { all }: Statements,
+  tokens: readonly string[],
+  now: number,
+): Promise<Set<string>> {
+  if (tokens.length === 0) return new Set();
+  const { idleMs, absoluteMs } = sessionLimits;
+  const { places, parameters } = inList(tokens.map(hashOfToken), 3);
+  const rows = await all<{ hash: string }>(
+    `select token_hash as hash from desk_session join person on person.id = person_id
+      where removed_at is null and last_seen_at > $1 and desk_session.created_at > $2
+        and token_hash in (${places})`,
+    [now - idleMs, now - absoluteMs, ...parameters],
+  );
+  const valid = new Set(rows.map(({ hash }) => hash));
+  return new Set(tokens.filter((token) => valid.has(hashOfToken(token))));
+}
+
+/**
+ * `__Host-` makes the browser refuse one that another host of the domain or a page without TLS set
+ * (RFC 6265bis, 4.1.3.2). Only cookies with `Secure` may have it, so this computer uses another name.
+ */
+export function sessionCookieName(deskUrl: string | undefined): string {
+  return relyingPartyOf(deskUrl).secure ? '__Host-desk_session' : 'desk_session';
+}
+
+type Settings = { db: Db; clock: Clock; deskUrl: string | undefined };
+
+/**
+ * A new session in one transaction with what led to it. The one that the browser had ends, so that
+ * a token set by somebody else is never the one that becomes signed in.
+ */
+export async function beginSession(
+  request: FastifyRequest,
+  reply: DeskReply,
+  { db, clock, deskUrl }: Settings,
+  person: Person,
+  record: (statements: Statements) => Promise<void>,
+): Promise<Session> {
+  const now = clock.now();
+  const earlier = request.cookies[sessionCookieName(deskUrl)];
+  const [token, preferences] = await db.transaction(async (statements) => {
+    if (earlier) await endSession(statements, earlier);
+    await record(statements);
+    return [
+      await startSession(statements, person.id, now),
+      await preferencesOf(statements, person.id),
+    ] as const;
+  });
+  reply.setCookie(sessionCookieName(deskUrl), token, {
+    ...cookieScope(deskUrl),
+    maxAge: sessionLimits.absoluteMs / 1000,
+  });
+  return {
+    person,
+    preferences,
+    startedAt: now,
+    expiresAt: now + sessionLimits.absoluteMs,
+  };
+}
+
+export function clearSession(reply: DeskReply, deskUrl: string | undefined) {
+  reply.clearCookie(sessionCookieName(deskUrl), cookieScope(deskUrl));
+}
+
+function cookieScope(deskUrl: string | undefined) {
+  const { secure } = relyingPartyOf(deskUrl);
+  return { path: '/', httpOnly: true, sameSite: 'strict' as const, secure };
+}

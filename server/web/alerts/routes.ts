@@ -1,0 +1,280 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { alertPagePath, alertPath, requestAlertPath, sendListPath } from '#domain/address/paths.ts';
+import {
+  type AlertAction,
+  type AlertDone,
+  alertsDone,
+  type ShownAlert,
+} from '#domain/alerts/shown-alert.ts';
+import { attachmentHeader } from '#server/base/files/attachment-header.ts';
+import { preferredLocale } from '#server/base/preferred-locale.ts';
+import { refuseOtherSites } from '#server/base/origins.ts';
+import {
+  alertById,
+  type AlertChoices,
+  alertLinksOf,
+  exportedAlert,
+  type RoleAlert,
+} from '#server/alerts/role-alert.ts';
+import {
+  changeAlert,
+  confirmAlert,
+  endAlert,
+  keepAlert,
+  neverWrite,
+} from '#server/alerts/change-alert.ts';
+import { catalogue } from '#content/catalogue.server.ts';
+import { sender } from '#server/submissions/sender-changes.ts';
+import { act } from '#server/db/act.ts';
+import { roleFilterOf, storedFilter, textOfFilter } from '#domain/alerts/role-filter.ts';
+import { isEmailAddress } from '#domain/forms/check-field.ts';
+import { alertConsent } from '#words/filter-sentence.ts';
+import { requestAlert } from '#server/alerts/request-alert.ts';
+import { requestList } from '#server/alerts/role-lists.ts';
+import type { Clock } from '#server/base/clock.ts';
+import type { Db } from '#server/db/db.ts';
+import type { PlanTasks } from '#server/db/task.ts';
+import type { VacancySource } from '#server/vacancies/vacancy-source.ts';
+import type { VisitorPages } from '#server/base/visitor-pages.ts';
+import { isCadence } from '#domain/alerts/alert-rules.ts';
+import { defaultLocale, type Locale, locales } from '#domain/edition/editions.ts';
+
+type Token = { Params: { token: string }; Querystring: { done?: string }; Body: FormBody };
+type Asked = FastifyRequest<Token>;
+
+/** Requests from one network address in a minute. A token has 120 bits: this only saves work. */
+const requestsPerMinute = 120;
+const changesPerMinute = 20;
+
+/** The private page of an alert. GET and HEAD change nothing: scanners of mail follow links. */
+export const alertRoutes: FastifyPluginAsync<AlertSettings> = async (app, settings) => {
+  const { pages, db, clock } = settings;
+  if (!pages) return;
+  await app.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute' });
+  app.addHook('onRequest', refuseOtherSites);
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+  });
+  readChoiceBodies(app);
+
+  const context: AlertContext = {
+    ...settings,
+    show: async (reply, alert, statusCode = 200) => {
+      // The token is not part of this address, so no error names it.
+      const address = alertPagePath(catalogue().firm, alert.locale);
+      const { html } = await pages.renderPage(address, { alert }, reply.request.ip);
+      return reply
+        .code(statusCode)
+        .header('content-security-policy', pages.policy)
+        .type('text/html; charset=utf-8')
+        .send(html);
+    },
+  };
+  const { show } = context;
+  await app.register(askRoutes, context);
+  const config = { rateLimit: { max: changesPerMinute, timeWindow: '1 minute' } };
+
+  app.get<Token>(alertPath(':token'), async (request, reply) => {
+    const alert = await alertOr(request, reply);
+    return alert ? show(reply, shownAlert(alert, request)) : reply;
+  });
+
+  app.get<Token>(alertPath(':token', 'data.json'), async (request, reply) => {
+    const alert = await alertOr(request, reply);
+    if (!alert) return reply;
+    return reply
+      .header('content-disposition', attachmentHeader('role-alert.json'))
+      .type('application/json; charset=utf-8')
+      .send(`${JSON.stringify(exportedAlert(alert), null, 2)}\n`);
+  });
+
+  // Also of a mail program, which must get no redirect (RFC 8058, 3.1).
+  app.post<Token>(alertPath(':token'), { config }, async (request, reply) => {
+    const alert = await alertOr(request, reply, 200);
+    if (!alert) return reply;
+    await endAlert(db, alert.id, 'person', clock.now());
+    return show(reply, { is: 'ended', locale: alert.locale });
+  });
+
+  app.post<Token>(alertPath(':token', 'never'), { config }, async (request, reply) => {
+    const alert = await alertOr(request, reply, 200);
+    if (!alert) return reply;
+    await neverWrite(db, alert.id, clock.now());
+    return show(reply, { is: 'ended', locale: alert.locale });
+  });
+
+  const acts: Record<
+    AlertDone,
+    { path: AlertAction; act: (alert: RoleAlert, body: FormBody) => Promise<unknown> }
+  > = {
+    confirmed: { path: 'confirm', act: ({ id }) => confirmAlert(db, id, clock.now()) },
+    changed: {
+      path: 'change',
+      act: ({ id, locale }, body) => changeAlert(db, id, choicesIn(body, locale), clock.now()),
+    },
+    kept: { path: 'keep', act: ({ id }) => keepAlert(db, id, clock.now()) },
+  };
+  for (const done of alertsDone) {
+    const { path, act } = acts[done];
+    app.post<Token>(alertPath(':token', path), { config }, async (request, reply) => {
+      const alert = await alertOr(request, reply);
+      if (!alert) return reply;
+      await act(alert, request.body);
+      // The page again by GET, so that reloading it does not send the form again.
+      return reply.redirect(`${alertPath(request.params.token)}?done=${done}`, 303);
+    });
+  }
+
+  /** The alert of a link; otherwise answers that it has ended or does not exist. */
+  async function alertOr(
+    { params, headers }: Asked,
+    reply: FastifyReply,
+    endedStatus = 410,
+  ): Promise<RoleAlert | undefined> {
+    const id = (await alertLinksOf(db)).read(params.token);
+    const alert = id === undefined ? undefined : await alertById(db, id, clock.now());
+    const locale = preferredLocale(headers);
+    if (alert === undefined) await show(reply, { is: 'unknown', locale }, 404);
+    else if (alert === 'ended') await show(reply, { is: 'ended', locale }, endedStatus);
+    else return alert;
+    return undefined;
+  }
+};
+
+function shownAlert(alert: RoleAlert, { params, query }: Asked): ShownAlert {
+  const { locale, filter, cadence, confirmedAt, endsAt } = alert;
+  const common = { locale, filter, cadence, token: params.token };
+  if (confirmedAt === null || endsAt === null) return { is: 'confirm', ...common };
+  const done = alertsDone.find((one) => one === query.done);
+  return { is: 'manage', ...common, since: confirmedAt, endsAt, done };
+}
+
+type Sent = { Body: FormBody };
+
+const askedPerMinute = 5;
+/** Of one network address, counted in memory by each server, so that none is stored. */
+const mailsPerAddress = 20;
+const mostListed = 20;
+
+/** Asking for an alert, or for a list of saved roles. The answer is the same for any address. */
+const askRoutes: FastifyPluginAsync<AlertContext> = async (app, context) => {
+  const { db, clock, vacancies, planTasks, wakeOutbox, show, sendsMail } = context;
+  const countMail = app.createRateLimit({ max: mailsPerAddress, timeWindow: '1 day' });
+  const config = { rateLimit: { max: askedPerMinute, timeWindow: '1 minute' } };
+
+  app.post<Sent>(requestAlertPath, { config }, async (request, reply) => {
+    const choices = choicesIn(request.body);
+    const { locale } = choices;
+    if (!sendsMail) return show(reply, { is: 'no-mail', locale }, 503);
+    const email = request.body?.fields.email?.trim() ?? '';
+    if (!isEmailAddress(email)) {
+      return show(reply, { is: 'ask', email: email.slice(0, 254), ...choices }, 400);
+    }
+    const words = alertConsent(
+      catalogue().firm,
+      { ...choices, filter: storedFilter(catalogue().firm, choices.filter) },
+      locale,
+    );
+    if (await mayCauseMail(request)) {
+      void unseen(() =>
+        act({ db, planTasks, by: sender, now: clock.now() }, (act) =>
+          requestAlert(act, { email, words, ...choices }),
+        ),
+      );
+    }
+    return show(reply, { is: 'requested', locale });
+  });
+
+  app.post<Sent>(sendListPath, { config }, async (request, reply) => {
+    const locale = editionIn(request.body);
+    if (!sendsMail) return show(reply, { is: 'no-mail', locale }, 503);
+    const email = request.body?.fields.email?.trim() ?? '';
+    const asked = new URLSearchParams(request.body?.search).getAll('role');
+    const known = vacancies.list().map(({ slug }) => slug);
+    const slugs = [...new Set(asked)].filter((slug) => known.includes(slug)).slice(0, mostListed);
+    if (isEmailAddress(email) && slugs.length > 0 && (await mayCauseMail(request))) {
+      void unseen(() =>
+        act({ db, planTasks, by: sender, now: clock.now() }, (act) =>
+          requestList(act, { email, locale, slugs }),
+        ),
+      );
+    }
+    return show(reply, { is: 'list-sent', locale });
+  });
+
+  async function mayCauseMail(request: Parameters<typeof countMail>[0]): Promise<boolean> {
+    const mails = await countMail(request);
+    return mails.isAllowed || !mails.isExceeded;
+  }
+
+  /** Not awaited: how long it takes would tell what is known of the address. */
+  async function unseen(work: () => Promise<boolean>) {
+    try {
+      if (await work()) wakeOutbox();
+    } catch (error) {
+      const { code, name } = error as Error & { code?: string };
+      app.log.error({ event: 'role-alert-failure', reason: code ?? name }, 'alert not requested');
+    }
+  }
+};
+
+type AlertSettings = {
+  db: Db;
+  clock: Clock;
+  vacancies: VacancySource;
+  /** The renderer of the site's pages; none without a built site. */
+  pages: VisitorPages | undefined;
+  planTasks: PlanTasks;
+  /** Called after tasks were added. */
+  wakeOutbox: () => void;
+  sendsMail: boolean;
+};
+
+type AlertContext = AlertSettings & {
+  show(reply: FastifyReply, shown: ShownAlert, statusCode?: number): Promise<FastifyReply>;
+};
+
+const maxBytes = 16 * 1024;
+
+/** The body of a plain form. Names may repeat, as those of checkboxes do. */
+type FormBody = { fields: Record<string, string>; search: string } | undefined;
+
+/**
+ * Bodies of plain HTML forms, and of the mail programs that end an alert: RFC 8058 lets those send
+ * either type. What the latter say is known, and not read.
+ */
+function readChoiceBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: maxBytes },
+    async (_: unknown, body: string | Buffer): Promise<FormBody> => {
+      const search = body.toString();
+      return { search: `?${search}`, fields: Object.fromEntries(new URLSearchParams(search)) };
+    },
+  );
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer', bodyLimit: maxBytes },
+    async (): Promise<FormBody> => undefined,
+  );
+}
+
+/** What an alert is about, how often it writes and in which edition. */
+function choicesIn(body: FormBody, otherwise?: Locale): AlertChoices {
+  const cadence = body?.fields.cadence;
+  return {
+    locale: editionIn(body, otherwise),
+    filter: textOfFilter(roleFilterOf(catalogue().firm, body?.search ?? '')),
+    cadence: isCadence(cadence) ? cadence : 'weekly',
+  };
+}
+
+function editionIn(body: FormBody, otherwise = defaultLocale(catalogue().firm)): Locale {
+  return locales(catalogue().firm).find((locale) => locale === body?.fields.edition) ?? otherwise;
+}

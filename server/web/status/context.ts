@@ -1,0 +1,135 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { editionZone } from '#domain/edition/edition-clock.ts';
+import { wallClockAt } from '#domain/working-time/wall-clock.ts';
+import type { ShownStatus, SubmissionStatus } from '#domain/status/shown-status.ts';
+import type { Clock } from '#server/base/clock.ts';
+import type { Db } from '#server/db/db.ts';
+import {
+  type RestrictedView,
+  senderView,
+  type SenderView,
+} from '#server/submissions/sender-view.ts';
+import type { PlanTasks } from '#server/db/task.ts';
+import type { VisitorPages } from '#server/base/visitor-pages.ts';
+import { preferredLocale } from '#server/base/preferred-locale.ts';
+import { type LinkedSubmission, statusLinksOf } from '#server/submissions/status-links.ts';
+import { countryOf } from '#domain/edition/editions.ts';
+import { keptUntil } from '#domain/privacy/erasure.ts';
+
+/** Changes that one network address may make. */
+export const changesPerMinute = 20;
+
+export type StatusSettings = {
+  db: Db;
+  clock: Clock;
+  /** The renderer of the site's pages; none without a built site. */
+  pages: VisitorPages | undefined;
+  planTasks: PlanTasks;
+  /** The part that receives replies, for which the page is shown again. */
+  replies: (app: FastifyInstance, context: StatusContext) => Promise<void>;
+  /** Called after tasks were added. */
+  wakeOutbox: () => void;
+  /** Whether there is a mail server; without one no new link is offered. */
+  sendsMail: boolean;
+};
+
+/** What every part of the status page works with. */
+export type StatusContext = StatusSettings & {
+  show(reply: FastifyReply, shown: ShownStatus, statusCode?: number): Promise<FastifyReply>;
+};
+
+export type Token = { Params: { token: string } };
+
+/**
+ * The submission of a link that is current and not restricted. Otherwise answers with the page that
+ * says so, and returns undefined.
+ */
+export async function viewOrAnswer(
+  { show, sendsMail }: StatusContext,
+  found: Found,
+  { headers, params }: { headers: IncomingHttpHeaders; params: Token['Params'] },
+  reply: FastifyReply,
+): Promise<SenderView | undefined> {
+  if (found.is === 'unopened') {
+    await show(reply, { is: 'unopened', locale: found.view.locale, token: params.token });
+    return undefined;
+  }
+  if (found.is !== 'found') {
+    const locale = preferredLocale(headers);
+    if (found.is === 'erased') await show(reply, { is: 'erased', locale }, 410);
+    else await show(reply, { is: found.is, locale, sendsMail }, 404);
+    return undefined;
+  }
+  if (found.view.standing !== 'restricted') return found.view;
+  const { locale, reference, deleteAt } = found.view;
+  // Deleted at the end of a day, so the instant itself belongs to the next one.
+  const lastInstant = new Date(deleteAt - 1);
+  const deleteOn = wallClockAt(lastInstant, editionZone(locale)).day;
+  await show(reply, { is: 'restricted', locale, reference, deleteOn });
+  return undefined;
+}
+
+type Found =
+  | { is: 'found'; view: SenderView | RestrictedView }
+  /** A new link that was mailed and not opened yet. */
+  | { is: 'unopened'; view: SenderView | RestrictedView; link: LinkedSubmission }
+  /** A link of ours whose submission is gone. */
+  | { is: 'erased' }
+  /** A newer link has replaced it. */
+  | { is: 'old' }
+  | { is: 'unknown' };
+
+export async function findSubmission({ db }: { db: Db }, token: string): Promise<Found> {
+  const named = (await statusLinksOf(db)).read(token);
+  if (!named) return { is: 'unknown' };
+  const view = await senderView(db, named.id);
+  if (!view) return { is: 'erased' };
+  if (named.linkVersion === view.linkVersion) return { is: 'found', view };
+  return named.linkVersion > view.linkVersion
+    ? { is: 'unopened', view, link: named }
+    : { is: 'old' };
+}
+
+/** What the status page shows of a submission. */
+export function submissionStatus(
+  view: SenderView,
+  { token, now, sendsMail }: { token: string; now: number; sendsMail: boolean },
+): SubmissionStatus {
+  const { kind, reference, receivedAt, fields, file, dueAt, state, withdrawnAt, messages } = view;
+  return {
+    token,
+    kind,
+    reference,
+    receivedAt,
+    fields,
+    file: file && { filename: file.filename, size: file.size },
+    promise: dueAt === null ? null : { at: dueAt, missed: dueAt <= now },
+    state,
+    withdrawnAt,
+    messages,
+    consents: view.consents.map(({ field, given, recorded }) => ({
+      field,
+      given,
+      words: recorded?.words ?? null,
+    })),
+    answersByMail: sendsMail ? view.answersByMail : null,
+    keptUntil: keptUntilOf(view, now),
+    introduced: view.introducedOn !== null,
+    receipt: receiptOf(view, sendsMail),
+  };
+}
+
+function receiptOf({ receipt }: SenderView, sendsMail: boolean): SubmissionStatus['receipt'] {
+  if (receipt === 'delivered') return 'mailed';
+  if (!sendsMail) return 'no-mail';
+  // Held: a person looks at it first.
+  return receipt === 'waiting' || receipt === 'held' ? 'mailed' : 'not-mailed';
+}
+
+function keptUntilOf(
+  { kind, locale, receivedAt, answeredAt, introducedOn }: SenderView,
+  now: number,
+): string | null {
+  return keptUntil(kind, countryOf(locale), { receivedAt, answeredAt, introducedOn }, now);
+}
