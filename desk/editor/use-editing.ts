@@ -46,9 +46,6 @@ export type Edited<Detail, Saved> = {
   onSaved?(saved: Saved): void;
 };
 
-export type Editing<Detail, Saved> = ReturnType<
-  typeof useEditing<Detail & Version, Saved & Version>
->;
 type Version = { version: number };
 
 /**

@@ -51,7 +51,7 @@ test('a role is offered to a board once it is wanted and ready, and leaves it wh
   await expect(adzuna).toContainText('Ready.');
   expect(await feed('adzuna')).not.toContain('NG-0001');
   await page.getByRole('checkbox', { name: 'Offer to Adzuna' }).check();
-  await expect(adzuna).toContainText('Offered once the role is saved and open');
+  await expect(adzuna).toContainText('Offered once the role is published and open');
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect(adzuna).toContainText('Offered since');
   await expectAccessible(page, { as: 'boards' });

@@ -84,8 +84,8 @@ const boards: typeof en.boards = {
     incomplete: 'Wird geprüft, sobald die Stelle vollständig ist.',
     faulty: 'Nicht bereit.',
     offered: 'Angeboten seit {day}.',
-    waiting: 'Bereit. Wird angeboten, sobald die Stelle gespeichert und offen ist.',
-    leaving: 'Noch angeboten. Wird mit dem Speichern zurückgenommen.',
+    waiting: 'Bereit. Wird angeboten, sobald die Stelle veröffentlicht und offen ist.',
+    leaving: 'Noch angeboten. Wird mit der Veröffentlichung zurückgenommen.',
     ready: 'Bereit.',
   },
   fault: {

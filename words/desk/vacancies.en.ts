@@ -88,8 +88,8 @@ const boards = {
     incomplete: 'Checked once the role is complete.',
     faulty: 'Not ready.',
     offered: 'Offered since {day}.',
-    waiting: 'Ready. Offered once the role is saved and open.',
-    leaving: 'Still offered. Taken back once this is saved.',
+    waiting: 'Ready. Offered once the role is published and open.',
+    leaving: 'Still offered. Taken back once this is published.',
     ready: 'Ready.',
   } satisfies Record<BoardStanding['is'], string>,
   fault: {
