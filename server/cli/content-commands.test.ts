@@ -73,7 +73,7 @@ describeStores('the content command', ({ filled }) => {
     expect(refused.text).toContain(
       'page home: de.updatedOn is missing. Correct pages/home.de.yaml.',
     );
-    expect(refused.text).toContain('de.hero.eyebrow quotes a fact that does not exist ("nothing")');
+    expect(refused.text).toContain('de.hero.eyebrow quotes a fact that does not exist: nothing');
     expect(await revisionsOf(db, home)).toHaveLength(1);
     writeFileSync(file, 'hero: [');
     const broken = await run(config, 'import', folder);

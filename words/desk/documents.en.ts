@@ -180,7 +180,7 @@ export const documentWords = {
     invalid: 'is not valid',
     unknown: 'is not known to this version of the program: remove it',
     'not-json': 'cannot be read: it is not JSON',
-    'unknown-fact': 'quotes a fact that there is not: {given}',
+    'unknown-fact': 'quotes a fact that does not exist: {given}',
     'unknown-variable': 'has a variable that there is not: {given}',
     'missing-variable': 'needs {given} on a line of its own',
     'breaks-other': 'What you changed or removed is still needed by {given}',

@@ -53,8 +53,10 @@ export function describeUnfit(
 ): string {
   return issues
     .map(({ field, code, limit, given }) => {
-      const text = fillIn(words.issue[code], { limit: limit ?? '' });
-      return `${field} ${text}${given === undefined ? '' : ` ("${given}")`}`;
+      const said = words.issue[code];
+      const text = fillIn(said, { limit: limit ?? '', given: given ?? '' });
+      const quoted = given === undefined || said.includes('{given}') ? '' : ` ("${given}")`;
+      return `${field} ${text}${quoted}`;
     })
     .join('; ');
 }
