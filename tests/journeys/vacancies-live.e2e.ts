@@ -63,7 +63,7 @@ test('hostile words in a role stay text on its page, in print and in its structu
   expect(await structuredData(page)).toContain('JobPosting');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Head (m/w/d) ${words}`);
-  await setState('hostile-munich', { is: 'withdrawn', on: '2026-11-18' });
+  await change('hostile-munich', { state: { is: 'withdrawn', on: '2026-11-18' } });
 });
 
 test('a correction shows', async () => {
@@ -86,7 +86,7 @@ test('a renamed role redirects from its old address', async () => {
 test('a closed role leaves home, feeds and sitemap and keeps a page outside the index', async ({
   page,
 }) => {
-  await setState('safety-director-munich', { is: 'closed', on: '2026-11-18' });
+  await change('safety-director-munich', { state: { is: 'closed', on: '2026-11-18' } });
   await expect.poll(() => mentions('safety-director-munich')).toEqual(nowhere);
   await page.goto(`${server.url}/vacancies/safety-director-munich`);
   await expect(page.getByText('This position is closed')).toBeVisible();
@@ -96,13 +96,16 @@ test('a closed role leaves home, feeds and sitemap and keeps a page outside the 
 });
 
 test('a scheduled role has no address yet', async () => {
-  await setState('safety-director-munich', { is: 'scheduled', from: '2099-01-01' });
+  await change('safety-director-munich', {
+    state: { is: 'scheduled', from: '2099-01-01' },
+    postedOn: '2099-01-01',
+  });
   await expect.poll(status).toBe(404);
   expect(await mentions('safety-director-munich')).toEqual(nowhere);
 });
 
 test('a withdrawn role answers that it is gone', async ({ page }) => {
-  await setState('safety-director-munich', { is: 'withdrawn', on: '2026-11-18' });
+  await change('safety-director-munich', { state: { is: 'withdrawn', on: '2026-11-18' } });
   await expect.poll(status).toBe(410);
   const html = await text('/vacancies/safety-director-munich');
   expect(html).toContain('<title>This vacancy has been withdrawn | ');
@@ -130,7 +133,11 @@ test('a close on one server disappears from the other on the same PostgreSQL', p
   );
   try {
     for (const { url } of servers) expect(await text('/', url)).toContain(munich);
-    await setState(munich, { is: 'closed', on: '2026-11-18' }, { ...shared, DATA_DIR: folder() });
+    await change(
+      munich,
+      { state: { is: 'closed', on: '2026-11-18' } },
+      { ...shared, DATA_DIR: folder() },
+    );
     for (const { url } of servers) {
       await expect.poll(() => text('/', url)).not.toContain(munich);
       expect(await text(`/vacancies/${munich}`, url)).not.toContain('"JobPosting"');
@@ -167,14 +174,14 @@ async function status() {
   return (await get('/vacancies/safety-director-munich')).status;
 }
 
-/** By an exported file with another state. */
-async function setState(slug: string, state: object, at = environment) {
+/** By an exported file that is changed and imported. */
+async function change(slug: string, changes: object, at = environment) {
   const place = folder();
   const exported = await startVacancyCommand(at, 'export', place).ended;
   expect(exported.code, exported.output).toBe(0);
   const file = path.join(place, `${slug}.yaml`);
   const content = parse(readFileSync(file, 'utf8')) as object;
-  writeFileSync(file, stringify({ ...content, state }));
+  writeFileSync(file, stringify({ ...content, ...changes }));
   const { output } = await startVacancyCommand(at, 'import', file).ended;
   expect(output).toContain('Saved 1 vacancy.');
 }
