@@ -1,7 +1,8 @@
 /**
  * Lint rule: which folder may import which. A folder below a program (`server/mandates`,
  * `desk/kit`) is a room; across rooms imports go by name (`#server/db/db.ts`), within one they are
- * relative.
+ * relative. Domain holds no state either; that it reads no global of a platform is said in
+ * .oxlintrc.json.
  */
 import path from 'node:path';
 
@@ -128,7 +129,15 @@ const imports = {
       const fault = faultOfImport(file, target, relative);
       if (fault) context.report({ node, message: fault });
     };
+    const checkState = (node) => {
+      const statement = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
+      if (statement?.type !== 'VariableDeclaration' || statement.kind === 'const') return;
+      context.report({ node, message: 'domain holds no state: take it as a parameter.' });
+    };
     return {
+      Program({ body }) {
+        if (file.startsWith('domain/')) body.forEach(checkState);
+      },
       ImportDeclaration: check,
       ExportNamedDeclaration: check,
       ExportAllDeclaration: check,
