@@ -13,13 +13,11 @@ import { formatDate } from '#domain/edition/format.ts';
 import { regionalFacts, regionalWordsSchema } from '#domain/edition/regional.ts';
 import { spelledFor } from '#domain/edition/spelling.ts';
 import { brandSchema } from '#domain/firm/brand.ts';
-import { companyFacts } from '#domain/firm/company-facts.ts';
-import { companySchema, servedBy } from '#domain/firm/company.ts';
+import { companyFacts, companySchema, servedBy } from '#domain/firm/company.ts';
 import { consultantSchema } from '#domain/firm/consultant.ts';
 import { quotableFacts } from '#domain/firm/facts.ts';
-import { fieldsSchema } from '#domain/firm/fields.ts';
+import { fieldsSchema, listsSchema } from '#domain/firm/lists.ts';
 import type { Firm } from '#domain/firm/firm.ts';
-import { listsSchema } from '#domain/firm/lists.ts';
 import { testimonialSchema } from '#domain/firm/testimonial.ts';
 import {
   hiringModelsSchema,
@@ -35,15 +33,14 @@ import {
   type MailTemplate,
   type AnswerTemplate,
 } from '#domain/mail/mail-template.ts';
-import { legalTextSchema, type LegalText } from '#domain/pages/legal-text.ts';
+import { legalTextSchema, type LegalText, words, siteWordsSchema } from '#domain/pages/page.ts';
 import type { LegalPageName } from '#domain/pages/page-name.ts';
-import { words } from '#domain/pages/page.ts';
 import { pageSchemas, type CopyPageName, type PageCopy } from '#domain/pages/pages.ts';
-import { siteWordsSchema } from '#domain/pages/site-words.ts';
 import { promisesSchema } from '#domain/working-time/promises.ts';
 import { retentionTable, retentionWordsSchema } from '#domain/privacy/retention-table.ts';
-import { reportSourcesSchema, sourcesIn } from '#domain/reports/report-source.ts';
 import {
+  reportSourcesSchema,
+  sourcesIn,
   reportSchema,
   reportTextSchema,
   type Report,

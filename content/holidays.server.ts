@@ -1,8 +1,7 @@
 import Calendar from 'date-holidays';
 import type { Firm } from '#domain/firm/firm.ts';
 import type { Country } from '#domain/working-time/country.ts';
-import type { PublicHolidays } from '#domain/working-time/public-holidays.ts';
-import type { Holidays } from '#domain/working-time/working-day.ts';
+import type { PublicHolidays, Holidays } from '#domain/working-time/working-day.ts';
 
 /**
  * The public holidays of a country: of the state, nation or canton that the firm keeps, else of the

@@ -1,5 +1,4 @@
-import type { Alerts } from '#domain/deliveries/alert.ts';
-import type { Deliveries, TestDelivery } from '#domain/deliveries/delivery.ts';
+import type { Alerts, Deliveries, TestDelivery } from '#domain/deliveries/delivery.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import type { Health } from '#domain/status/health.ts';
 import { answer, defineRoutes } from './route.ts';

@@ -1,4 +1,4 @@
-import { stepSchema } from '#domain/mandates/candidacy.ts';
+import { stepSchema } from '#domain/mandates/mandate.ts';
 import {
   dateSettledSchema,
   mandateEditSchema,

@@ -17,8 +17,8 @@ import {
   type Passkey,
   type PersonDetail,
   type Session,
+  preferencesSchema,
 } from '#domain/people/person.ts';
-import { preferencesSchema } from '#domain/people/preferences-schema.ts';
 import { answer, defineRoutes, optional } from './route.ts';
 
 const encoded = z.string().min(1).max(16_384);

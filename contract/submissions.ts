@@ -1,5 +1,9 @@
-import { newViewSchema, type SavedView } from '#domain/inbox/saved-view.ts';
-import { overviewSchema, type Overview } from '#domain/inbox/overview.ts';
+import {
+  newViewSchema,
+  type SavedView,
+  overviewSchema,
+  type Overview,
+} from '#domain/inbox/overview.ts';
 import type { ShownMail, ShownTemplate } from '#domain/mail/letters.ts';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
 import {

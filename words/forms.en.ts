@@ -1,6 +1,6 @@
 import type { TextFormat } from '#domain/forms/field.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
-import type { FailedPart, RefusalCode } from '#domain/forms/refused-post.ts';
+import type { FailedPart, RefusalCode } from '#domain/forms/issue.ts';
 import type { FormWords } from './form-words.ts';
 
 /** What the forms have in common. {name} is filled in by the form, {{fact}} when the page is built. */

@@ -1,8 +1,7 @@
 import { languageOf, type Language, type Locale } from '#domain/edition/editions.ts';
 import { spelledFor } from '#domain/edition/spelling.ts';
-import type { Company } from '#domain/firm/company.ts';
+import { type Company, partnerInWords } from '#domain/firm/company.ts';
 import { partnerFor } from '#domain/firm/partner.ts';
-import { partnerInWords } from '#domain/firm/partner-in-words.ts';
 import { countries, type Country } from '#domain/working-time/country.ts';
 import { fillIn } from './fill-in.ts';
 

@@ -1,5 +1,4 @@
-import type { StepName } from '#domain/hiring-models/plan-timeline.ts';
-import type { Guarantee } from '#domain/hiring-models/plan-guarantee.ts';
+import type { StepName, Guarantee } from '#domain/hiring-models/plan.ts';
 import type { Change, Drawback, Reason } from '#domain/hiring-models/recommend.ts';
 import type { PlanParameter } from '#domain/hiring-models/plan-query.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { undisclosedCompany } from '#domain/vacancies/undisclosed-company.ts';
+import { undisclosedCompany } from '#domain/vacancies/engagement.ts';
 import { fillIn } from './fill-in.ts';
 import { messagesFor } from './messages.ts';
 import { en } from './en.ts';

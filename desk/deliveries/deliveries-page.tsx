@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Alert } from '#domain/deliveries/alert.ts';
+import type {
+  Alert,
+  Deliveries,
+  ShownDestination,
+  TestDelivery,
+} from '#domain/deliveries/delivery.ts';
 import type { ChannelName } from '#domain/deliveries/channel.ts';
-import type { Deliveries, ShownDestination, TestDelivery } from '#domain/deliveries/delivery.ts';
 import {
   causeWords,
   channelLabel,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { briefDraftDays } from '#domain/forms/brief-draft.ts';
+import { briefDraftDays } from '#domain/forms/employer-brief.ts';
 import type { Erased, PersonData, PersonSubmission } from '#domain/privacy/person-data.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';

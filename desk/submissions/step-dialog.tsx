@@ -8,7 +8,7 @@ import {
   type Stage,
   stages,
   stagesAfterIntroduction,
-} from '#domain/mandates/candidacy.ts';
+} from '#domain/mandates/mandate.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';

@@ -1,7 +1,7 @@
 import { boardFeedPath } from '#domain/address/paths.ts';
-import { boardStanding, type BoardStanding } from '#domain/vacancies/boards/board-standing.ts';
+import { boardStanding, type BoardStanding } from '#domain/vacancies/boards/board-faults.ts';
 import { boardIds, boards, type BoardId } from '#domain/vacancies/boards/boards.ts';
-import { parseVacancy } from '#domain/vacancies/parse-vacancy.ts';
+import { parseVacancy } from '#domain/vacancies/vacancy-document.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { firm } from '#desk/kit/firm.ts';

@@ -3,7 +3,7 @@ import { confirmationOf } from '#domain/vacancies/confirmation.ts';
 import { dayAt } from '#domain/vacancies/vacancy-state.ts';
 import type { Language } from '#domain/edition/editions.ts';
 import { jobRoomAddress, jobRoomTexts, reportLeft } from '#domain/vacancies/law/job-room.ts';
-import { parseVacancy } from '#domain/vacancies/parse-vacancy.ts';
+import { parseVacancy } from '#domain/vacancies/vacancy-document.ts';
 import { reportingBlock } from '#domain/vacancies/law/reporting-block.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import { countryOfLocation } from '#domain/vacancies/workplace.ts';

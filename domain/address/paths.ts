@@ -7,7 +7,7 @@ import {
   localeWithPrefix,
   type Locale,
 } from '#domain/edition/editions.ts';
-import type { FailedPart, RefusalCode } from '#domain/forms/refused-post.ts';
+import type { FailedPart, RefusalCode } from '#domain/forms/issue.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { FirmEditions } from '#domain/firm/firm.ts';
 

@@ -1,8 +1,7 @@
 import type { Locale } from '#domain/edition/editions.ts';
-import { addMonths } from '#domain/working-time/add-months.ts';
+import { addMonths, addDays } from '#domain/working-time/working-day.ts';
 import { editionZone } from '#domain/edition/edition-clock.ts';
 import { instantAt, wallClockAt } from '#domain/working-time/wall-clock.ts';
-import { addDays } from '#domain/working-time/working-day.ts';
 
 /** How often an alert writes at most. */
 export const cadences = ['daily', 'weekly'] as const;

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { inEveryLanguage } from '#domain/edition/in-every-language.ts';
+import { inEveryLanguage } from '#domain/edition/in-languages.ts';
 import { editionsSchema } from '#domain/edition/edition.ts';
 import { regionalWordsSchema } from '#domain/edition/regional.ts';
 import { languages } from '#domain/edition/editions.ts';
 import { brandSchema } from '#domain/firm/brand.ts';
 import { companySchema } from '#domain/firm/company.ts';
 import { consultantSchema } from '#domain/firm/consultant.ts';
-import { fieldsSchema } from '#domain/firm/fields.ts';
-import { listsSchema } from '#domain/firm/lists.ts';
+import { fieldsSchema, listsSchema } from '#domain/firm/lists.ts';
 import { testimonialSchema } from '#domain/firm/testimonial.ts';
 import { hiringModelsSchema } from '#domain/hiring-models/hiring-models.ts';
 import { modelFiguresSchema } from '#domain/hiring-models/model-figures.ts';
@@ -18,15 +17,12 @@ import {
   answerTemplateSchema,
   type MailName,
 } from '#domain/mail/mail-template.ts';
-import { legalTextSchema } from '#domain/pages/legal-text.ts';
+import { legalTextSchema, words, siteWordsSchema } from '#domain/pages/page.ts';
 import { legalPageNames } from '#domain/pages/page-name.ts';
-import { words } from '#domain/pages/page.ts';
 import { pageSchemas, type CopyPageName } from '#domain/pages/pages.ts';
-import { siteWordsSchema } from '#domain/pages/site-words.ts';
 import { promisesSchema } from '#domain/working-time/promises.ts';
 import { retentionWordsSchema } from '#domain/privacy/retention-table.ts';
-import { reportSourcesSchema } from '#domain/reports/report-source.ts';
-import { reportSchema, reportTextSchema } from '#domain/reports/report.ts';
+import { reportSourcesSchema, reportSchema, reportTextSchema } from '#domain/reports/report.ts';
 import { reportingDutySchema } from '#domain/vacancies/law/reporting-duty.ts';
 import { placesSchema } from '#domain/vacancies/place.ts';
 import { vacancySchema } from '#domain/vacancies/vacancy.ts';

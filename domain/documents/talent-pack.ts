@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ifOffered } from '#domain/hiring-models/if-offered.ts';
+import { ifOffered } from '#domain/hiring-models/hiring-models.ts';
 import { offeredModels } from '#domain/hiring-models/hiring-model.ts';
 import { hiringModelIds } from '#domain/hiring-models/model-figures.ts';
 import { words } from '#domain/pages/page.ts';

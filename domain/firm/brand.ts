@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contrast } from './contrast.ts';
+import type { Firm } from './firm.ts';
 
 const outline = z
   .string()
@@ -56,3 +56,40 @@ export const brandSchema = z.strictObject({
   colours: coloursSchema.optional().describe('Without them the site has its own.'),
 });
 export type Brand = z.infer<typeof brandSchema>;
+
+/** The contrast of two colours such as #8a4a07, as WCAG 2 defines it: 1 to 21. */
+export function contrast(first: string, second: string): number {
+  const [lighter, darker] = [luminance(first), luminance(second)].toSorted((a, b) => b - a);
+  return (lighter! + 0.05) / (darker! + 0.05);
+}
+
+/** Relative luminance of sRGB. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Those of ui/theme.css, for what is drawn without a stylesheet. */
+export const ownColours: Colours = {
+  accent: { light: '#8a4a07', dark: '#f3b057' },
+  signal: '#f0a23b',
+  signalStrong: '#ffb95c',
+  onSignal: '#14181d',
+};
+
+export function brandColours(firm: Pick<Firm, 'brand'>): Colours {
+  return firm.brand.colours ?? ownColours;
+}
+
+/** The firm's mark in the sizes that browsers and launchers ask for. */
+export const iconFiles = [
+  'icon.svg',
+  'icon-32.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'apple-touch-icon.png',
+] as const;
+export type IconFile = (typeof iconFiles)[number];

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { brandSchema } from './brand.ts';
-import { ownColours } from './colours.ts';
-import { contrast } from './contrast.ts';
+import { brandSchema, contrast, ownColours } from './brand.ts';
 
 test('without a stylesheet the colours are those of ui/theme.css', () => {
   const theme = readFileSync('ui/theme.css', 'utf8');

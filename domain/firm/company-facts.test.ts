@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Locale } from '#domain/edition/editions.ts';
-import { companyFacts, openPlaceholders } from './company-facts.ts';
-import { companySchema, type Company } from './company.ts';
+import { companyFacts, openPlaceholders, companySchema, type Company } from './company.ts';
 
 const filled: Company = {
   name: 'Example Search',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { inEveryLanguage } from '#domain/edition/in-every-language.ts';
+import { inEveryLanguage } from '#domain/edition/in-languages.ts';
 import { imageSchema } from '#domain/documents/image.ts';
 import { words } from '#domain/pages/page.ts';
-import { areaIds } from './related-roles.ts';
+import { areaIds, openRolesInArea } from './related-roles.ts';
 import { type Firm, perFirm } from './firm.ts';
 
 const profile = z.strictObject({
@@ -34,3 +34,16 @@ export const consultantSchema = perFirm((firm: Firm) =>
   }),
 );
 export type Consultant = z.infer<ReturnType<typeof consultantSchema>>;
+
+/** Who answers questions about a role: the first person with a contact in an area of its sectors. */
+export function personInCharge(
+  firm: Pick<Firm, 'fields'>,
+  { sector }: { sector: readonly string[] },
+  people: readonly Consultant[],
+): Consultant | undefined {
+  return people.find(
+    ({ contact, areas }) =>
+      contact &&
+      areas.some((area) => openRolesInArea(firm, area).sectors.some((one) => sector.includes(one))),
+  );
+}

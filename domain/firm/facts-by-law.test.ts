@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '#content/catalogue.server.ts';
 import type { Country } from '#domain/working-time/country.ts';
-import { companyFacts } from './company-facts.ts';
-import type { Company } from './company.ts';
+import { companyFacts, type Company } from './company.ts';
 import { factsByLaw, missingFacts } from './facts-by-law.ts';
 
 const { company } = catalogue();

@@ -1,6 +1,5 @@
 import type { Country } from '#domain/working-time/country.ts';
-import { givenFields } from './company-facts.ts';
-import type { Company } from './company.ts';
+import { givenFields, type Company } from './company.ts';
 import { worksThroughPartner } from './partner.ts';
 
 /** Where a fact is said; it is left out there while the firm has not given it. */

@@ -4,11 +4,9 @@ import type { ReportingDuty } from '#domain/vacancies/law/reporting-duty.ts';
 import type { Place } from '#domain/vacancies/place.ts';
 import type { Country } from '#domain/working-time/country.ts';
 import type { WorkingSpan } from '#domain/working-time/office-hours.ts';
-import type { PublicHolidays } from '#domain/working-time/public-holidays.ts';
-import type { Weekday } from '#domain/working-time/weekday.ts';
+import type { PublicHolidays, Weekday } from '#domain/working-time/working-day.ts';
 import type { Brand } from './brand.ts';
-import type { Fields } from './fields.ts';
-import type { Lists } from './lists.ts';
+import type { Fields, Lists } from './lists.ts';
 
 /** What belongs to the firm and decides how rules apply: its own lists and figures. */
 export type Firm = {

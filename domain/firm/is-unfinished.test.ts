@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '#content/catalogue.server.ts';
-import { openPlaceholders } from './company-facts.ts';
+import { openPlaceholders } from './company.ts';
 import { isUnfinished } from './is-unfinished.ts';
 
 const { company } = catalogue();

@@ -1,5 +1,4 @@
-import { openPlaceholders } from './company-facts.ts';
-import type { Company } from './company.ts';
+import { openPlaceholders, type Company } from './company.ts';
 
 /** A public site that still has placeholders must not be found by search engines. */
 export function isUnfinished(company: Company, siteUrl: string): boolean {

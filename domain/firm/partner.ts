@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { words } from '#domain/pages/page.ts';
-import { cantons } from '#domain/working-time/canton.ts';
-import type { Country } from '#domain/working-time/country.ts';
+import { cantons, type Country } from '#domain/working-time/country.ts';
 import type { Company } from './company.ts';
 
 const stated = words.regex(/^[^[\]]*$/, 'Visitors would read the brackets.');

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { consultantSchema, type Consultant } from './consultant.ts';
-import { personInCharge } from './person-in-charge.ts';
+import { consultantSchema, type Consultant, personInCharge } from './consultant.ts';
 import { areaIds, openRolesInArea } from './related-roles.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 

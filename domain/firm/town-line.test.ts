@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { townLine } from './town-line.ts';
+import { townLine } from './company.ts';
 
 test.each([
   ['GB', 'London', 'SW1A 1AA', 'London SW1A 1AA'],

@@ -1,6 +1,6 @@
 import type { Form } from './define-form.ts';
 import type { Field } from './field.ts';
-import type { FileFacts } from './file-rules.ts';
+import type { FileFacts } from './check-submission.ts';
 
 /** What the site's script adds to a form before it is sent, and the server to every form. */
 export type Completion = {

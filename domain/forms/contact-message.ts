@@ -1,6 +1,8 @@
 import { defineForm } from './define-form.ts';
 import { companionsNamed, file, text } from './field.ts';
 import { documentPickerTypes, documentTypes, MiB } from './file-type.ts';
+import { isVacancySlug } from '#domain/vacancies/vacancy-slug.ts';
+import type { FirmOffer } from '#domain/firm/firm.ts';
 
 export const contactMessage = defineForm('contact-message', {
   source: 'Contact Form',
@@ -24,3 +26,18 @@ export const contactMessage = defineForm('contact-message', {
   retention: 'inactiveCandidateProfiles',
   page: 'contact',
 });
+
+/** The subject, and the slug of the vacancy that it is about. */
+type ContactPrefill = { subject?: string; vacancy?: string };
+
+export function contactQuery(prefill: ContactPrefill): URLSearchParams {
+  return new URLSearchParams(prefill);
+}
+
+/** What such a query says. What the form would refuse, and anything else in it, is dropped. */
+export function readContactQuery(firm: FirmOffer, query: URLSearchParams): ContactPrefill {
+  const subject = query.get('subject')?.trim();
+  const vacancy = query.get('vacancy') ?? '';
+  if (!subject || contactMessage.wire.subject?.(subject, firm)) return {};
+  return { subject, ...(isVacancySlug(vacancy) && { vacancy }) };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactQuery, readContactQuery } from './contact-prefill.ts';
+import { contactQuery, readContactQuery } from './contact-message.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 test.each([

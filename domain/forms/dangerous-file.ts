@@ -1,3 +1,5 @@
+/** A file of its own: of the scripts, that of the brief alone needs these lists. */
+
 /** Run, install or mount something when they are opened; after the lists that mail services block. */
 export const programExtensions = words(`ade adp apk app appimage application appref-ms appx bash bat
   cab chm class cmd com command cpl csh deb desktop diagcab dll dmg exe gadget hlp hta img inf ins

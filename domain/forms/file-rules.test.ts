@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aPdf } from '#tests/factories/submissions.ts';
-import { checkFile } from './file-rules.ts';
+import { checkFile } from './check-submission.ts';
 import { MiB } from './file-type.ts';
 import { formOf, forms } from './forms.ts';
 import type { SubmissionKind } from './submission-kind.ts';

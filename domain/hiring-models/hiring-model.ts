@@ -32,3 +32,11 @@ function given<Figures>(figures: Figures | undefined, id: HiringModelId): Figure
 export function modelName(firm: FirmOffer, id: HiringModelId): string {
   return given(firm.models[id], id).name;
 }
+
+/** Anchors of the form on the employers page; each also chooses its model. */
+export const intakeAnchor: Record<HiringModelId, string> = {
+  contingency: 'contingency-intake',
+  sprint: 'sprint-intake',
+  intel: 'intel-intake',
+  retained: 'retained-intake',
+};

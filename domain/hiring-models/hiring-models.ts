@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Language } from '#domain/edition/language.ts';
 import { words } from '#domain/pages/page.ts';
-import { offeredModels } from './hiring-model.ts';
-import { ifOffered } from './if-offered.ts';
+import { offeredModels, isOffered } from './hiring-model.ts';
 import { hiringModelIds, type HiringModelId } from './model-figures.ts';
 import { type FirmOffer, perFirm } from '#domain/firm/firm.ts';
 
@@ -52,3 +51,14 @@ export function modelNames(
   );
 }
 type Said = Partial<Record<HiringModelId, { name?: unknown }>>;
+
+/** Words about models are asked for only while the firm offers one of them. */
+export function ifOffered<Schema extends z.ZodType>(
+  firm: FirmOffer,
+  models: readonly HiringModelId[],
+  schema: Schema,
+): Schema {
+  return models.some((id) => isOffered(firm, id))
+    ? schema
+    : (z.unknown().optional() as unknown as Schema);
+}

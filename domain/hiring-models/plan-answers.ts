@@ -1,6 +1,5 @@
 import { currencyOf, type Currency } from '#domain/edition/currency.ts';
-import type { Country } from '#domain/working-time/country.ts';
-import type { Canton } from '#domain/working-time/canton.ts';
+import type { Country, Canton } from '#domain/working-time/country.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 
 /** What decides between the models. */

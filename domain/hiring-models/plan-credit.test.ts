@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aPlanRequest } from '#tests/factories/plan-answers.ts';
 import type { HiringModelId } from './model-figures.ts';
-import { creditOf } from './plan-credit.ts';
+import { creditOf } from './plan.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 const noHolidays = () => false;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Country } from '#domain/working-time/country.ts';
-import type { Canton } from '#domain/working-time/canton.ts';
-import { timelineOf } from './plan-timeline.ts';
+import type { Country, Canton } from '#domain/working-time/country.ts';
+import { timelineOf } from './plan.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 function dated(model: 'sprint' | 'intel', orderOn: string, country: Country, canton?: Canton) {

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { issueOfSchema } from '#domain/documents/document-issue.ts';
-import {
-  fillParagraphs,
-  fillVariables,
-  templateWords,
-  unknownVariables,
-} from './template-variables.ts';
+import { fillParagraphs, fillVariables, templateWords, unknownVariables } from './mail-template.ts';
 
 const known = ['name', 'role'];
 

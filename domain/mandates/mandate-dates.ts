@@ -1,7 +1,6 @@
 import { figuresOf, isOffered } from '#domain/hiring-models/hiring-model.ts';
 import type { HiringModelId } from '#domain/hiring-models/model-figures.ts';
-import { addMonths } from '#domain/working-time/add-months.ts';
-import { addDays } from '#domain/working-time/working-day.ts';
+import { addMonths, addDays } from '#domain/working-time/working-day.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 
 export const dateKinds = ['plan', 'guarantee', 'credit'] as const;

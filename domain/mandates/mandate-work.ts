@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import type { Locale } from '#domain/edition/editions.ts';
-import { mandateSchema, mandateStates, type MandateFacts } from './mandate.ts';
-import type { MandateState } from './mandate.ts';
-import type { Stage, Step } from './candidacy.ts';
+import {
+  mandateSchema,
+  mandateStates,
+  type MandateFacts,
+  type MandateState,
+  type Stage,
+  type Step,
+} from './mandate.ts';
 import type { DateKind } from './mandate-dates.ts';
 import type { HistoryEntry } from '#domain/submissions/submission-detail.ts';
 import type { InboxRow } from '#domain/submissions/work.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSalary } from './read-salary.ts';
+import { readSalary } from './brief-to-mandate.ts';
 
 test.each([
   ['£80,000 – £95,000 per year', { min: 80_000, max: 95_000, currency: 'GBP', period: 'year' }],

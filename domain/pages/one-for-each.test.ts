@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { oneForEach } from './one-for-each.ts';
+import { oneForEach } from './pages.ts';
 
 describe('an object with one entry for each id', () => {
   const schema = oneForEach(['north', 'south'], z.string());

@@ -1,6 +1,6 @@
 import type { ShownAlert } from '#domain/alerts/shown-alert.ts';
-import type { BriefDraft } from '#domain/forms/brief-draft.ts';
-import type { RefusedPost } from '#domain/forms/refused-post.ts';
+import type { BriefDraft } from '#domain/forms/employer-brief.ts';
+import type { RefusedPost } from '#domain/forms/issue.ts';
 import type { ShownStatus } from '#domain/status/shown-status.ts';
 import type { PublishedVacancy } from '#domain/vacancies/vacancy.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Preferences } from './preferences.ts';
+import { type Preferences, isZone } from './preferences.ts';
+import { knownLanguages } from '#domain/edition/language.ts';
 
 export const roles = ['consultant', 'administrator'] as const;
 export type Role = (typeof roles)[number];
@@ -53,3 +54,9 @@ export function joinPath(token: string): string {
 
 /** The link is shown once: only its hash is stored. */
 export type NewInvitation = { path: string };
+
+export const preferencesSchema = z.strictObject({
+  language: z.enum(knownLanguages).nullable(),
+  zone: z.string().max(64).refine(isZone).nullable(),
+  morningMail: z.email().max(254).nullable(),
+}) satisfies z.ZodType<Preferences>;

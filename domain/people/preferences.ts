@@ -1,6 +1,13 @@
-import { defaultLocale, languageOf, type Language } from '#domain/edition/editions.ts';
+import {
+  defaultLocale,
+  languageOf,
+  type Language,
+  locales,
+  type Locale,
+} from '#domain/edition/editions.ts';
 import { officeZone } from '#domain/firm/office-day.ts';
 import type { Firm, FirmEditions } from '#domain/firm/firm.ts';
+import { knownLocales } from '#domain/edition/edition.ts';
 
 /** How a person wants to use the desk; each chooses for themselves. */
 export type Preferences = {
@@ -34,4 +41,16 @@ export function isZone(zone: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** How our lists and figures are named for a person: as in the first edition of their language. */
+export function readerLocale(
+  firm: FirmEditions,
+  preferences: Pick<Preferences, 'language'>,
+): Locale {
+  const language = preferredLanguage(firm, preferences);
+  return (
+    locales(firm).find((locale) => languageOf(locale) === language) ??
+    knownLocales.find((locale) => languageOf(locale) === language)!
+  );
 }

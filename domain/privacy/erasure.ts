@@ -1,8 +1,7 @@
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import { instantAt, wallClockAt } from '#domain/working-time/wall-clock.ts';
 import { zoneOf, type Country } from '#domain/working-time/country.ts';
-import { addMonths } from '#domain/working-time/add-months.ts';
-import { addDays } from '#domain/working-time/working-day.ts';
+import { addMonths, addDays } from '#domain/working-time/working-day.ts';
 
 /**
  * Where the law lets us keep a submission against a request for erasure, because its sender may

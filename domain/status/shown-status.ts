@@ -1,6 +1,5 @@
 import type { Locale } from '#domain/edition/editions.ts';
-import type { Issue } from '#domain/forms/issue.ts';
-import type { RefusalCode } from '#domain/forms/refused-post.ts';
+import type { Issue, RefusalCode } from '#domain/forms/issue.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { Message } from '#domain/threads/message.ts';
 import type { WorkState } from '#domain/submissions/work.ts';

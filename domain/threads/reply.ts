@@ -1,7 +1,7 @@
 import { checkText } from '#domain/forms/check-field.ts';
 import type { FileSlot } from '#domain/forms/define-form.ts';
 import { text } from '#domain/forms/field.ts';
-import { checkFile, type FileFacts } from '#domain/forms/file-rules.ts';
+import { checkFile, type FileFacts } from '#domain/forms/check-submission.ts';
 import type { Issue } from '#domain/forms/issue.ts';
 import { jobApplication } from '#domain/forms/job-application.ts';
 

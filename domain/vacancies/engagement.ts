@@ -42,3 +42,9 @@ export function formatWorkload({ min, max }: Range, locale: Locale): string {
   const most = formatWithUnit(max, '%', locale);
   return min === max ? most : `${formatNumber(min, locale)}–${most}`;
 }
+
+/** The experience of a role that asks for none. */
+export const entryLevel = 'Entry Level';
+
+/** What a vacancy's company is called until employer and candidate agree to talk. */
+export const undisclosedCompany = 'Confidential';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inLocaleOrder } from './locale-order.ts';
+import { inLocaleOrder } from './summary.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 const vacancies = (['EUR', 'CHF', 'GBP', 'CHF'] as const).map((currency, at) => ({

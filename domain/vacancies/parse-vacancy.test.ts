@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aVacancy } from '#tests/factories/vacancies.ts';
-import { parseVacancy } from './parse-vacancy.ts';
+import { parseVacancy } from './vacancy-document.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 const stages = [

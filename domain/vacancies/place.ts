@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Language } from '#domain/edition/language.ts';
-import { listId, listOf, names } from '#domain/firm/named.ts';
-import { cantons } from '#domain/working-time/canton.ts';
-import { countries } from '#domain/working-time/country.ts';
+import { listId, listOf, names } from '#domain/firm/lists.ts';
+import { cantons, countries } from '#domain/working-time/country.ts';
 
 const town = (languages: readonly Language[]) =>
   z.strictObject({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postedAgo } from './posted-ago.ts';
+import { postedAgo } from './summary.ts';
 
 test.each([
   ['2026-03-31', 'today'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatSalary } from './salary.ts';
+import { formatSalary } from './summary.ts';
 
 test.each([
   ['en-GB', 'GBP', 'year', '£95,000 – £115,000 per year'],

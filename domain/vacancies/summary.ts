@@ -1,13 +1,18 @@
-import type { Language, Locale } from '#domain/edition/editions.ts';
+import {
+  type Language,
+  type Locale,
+  languageOf,
+  countryOf,
+  editionOf,
+} from '#domain/edition/editions.ts';
 import { formatDate, formatMoney } from '#domain/edition/format.ts';
 import { wordsIn } from '#domain/edition/spelling.ts';
 import { formatWorkload, shownWorkplace, workTypeOf } from './engagement.ts';
-import { postedAgo } from './posted-ago.ts';
-import { formatSalary } from './salary.ts';
 import { partsOf, type OfEachField, type VacancyField } from './vacancy-field.ts';
 import type { Vacancy } from './vacancy.ts';
 import { isOpen } from './vacancy-state.ts';
 import type { Firm } from '#domain/firm/firm.ts';
+import { currencyOf } from '#domain/edition/currency.ts';
 
 type Reading = {
   firm: Pick<Firm, 'places'>;
@@ -167,4 +172,51 @@ export function summarise(
   today: string,
 ): VacancySummary {
   return summaryOf(publicVacancy(firm, vacancy, locale, today));
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** “2 days ago”, in the unit a reader would choose. Both days are written `2026-03-31`. */
+export function postedAgo(postedOn: string, today: string, locale: Locale): string {
+  // A vacancy may be dated ahead of the server's day.
+  const days = Math.max(0, Math.round((Date.parse(today) - Date.parse(postedOn)) / dayMs));
+  const [count, unit] = ageOf(days);
+  const format = formats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  formats.set(locale, format);
+  return format.format(-count, unit);
+}
+
+function ageOf(days: number): [number, 'day' | 'week' | 'month' | 'year'] {
+  if (days < 14) return [days, 'day'];
+  if (days < 60) return [Math.floor(days / 7), 'week'];
+  if (days < 365) return [Math.floor(days / 30.44), 'month'];
+  return [Math.floor(days / 365), 'year'];
+}
+
+/** Constructing a format costs far more than using it. */
+const formats = new Map<Locale, Intl.RelativeTimeFormat>();
+
+/** “£95,000 – £115,000 per year”, as free text with currency and period. */
+export function formatSalary(
+  { min, max, currency, period }: Vacancy['salary'],
+  locale: Locale,
+): string {
+  const money = (amount: number) => formatMoney({ amount, currency }, locale);
+  return `${money(min)} – ${money(max)} ${periods[languageOf(locale)][period]}`;
+}
+
+const periods: Record<Language, Record<Vacancy['salary']['period'], string>> = {
+  en: { year: 'per year', day: 'per day' },
+  de: { year: 'pro Jahr', day: 'pro Tag' },
+};
+
+/** Vacancies in the order of their edition: those in its own currency first, else as they came. */
+export function inLocaleOrder<T extends Pick<Vacancy, 'salary'>>(
+  firm: Pick<Firm, 'editions'>,
+  vacancies: readonly T[],
+  locale: Locale,
+): T[] {
+  const ownCurrency = editionOf(firm, locale).ownCurrencyFirst && currencyOf[countryOf(locale)];
+  const rank = ({ salary }: T) => (salary.currency === ownCurrency ? 0 : 1);
+  return vacancies.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -1,10 +1,15 @@
 import { maxIssues } from '#domain/documents/document-issue.ts';
 import { kindFacts } from '#domain/documents/document-kinds.ts';
-import { readDocument, type StoredDocument } from '#domain/documents/stored-document.ts';
+import {
+  readDocument,
+  type StoredDocument,
+  parseKeeping,
+} from '#domain/documents/stored-document.ts';
 import type { VacancyState } from './vacancy-state.ts';
 import { issuesOf, type VacancyIssue } from './vacancy-issue.ts';
 import { vacancySchema, type Vacancy } from './vacancy.ts';
 import type { Firm } from '#domain/firm/firm.ts';
+import { isVacancySlug, maxSlugLength } from './vacancy-slug.ts';
 
 /** What is stored under a slug: a vacancy, or fields that this program cannot read as one. */
 export type HeldVacancy =
@@ -45,4 +50,42 @@ export function storedFields({
 }: HeldVacancy & { slug: string }): object | undefined {
   const fields: unknown = vacancy ?? unfit.raw;
   return typeof fields === 'object' && fields !== null ? { ...fields, slug } : undefined;
+}
+
+/** Anything may be in it. */
+export type GivenVacancy = { slug: string } & Record<string, unknown>;
+
+type ParsedVacancy =
+  { vacancy: Vacancy; issues?: undefined } | { vacancy?: undefined; issues: VacancyIssue[] };
+
+/**
+ * A vacancy as an editor or a file gives it. A key that the schema does not know is a mistake, unless
+ * what it is based on has the key too: then a newer program wrote it, and it is kept.
+ */
+export function parseVacancy(firm: Firm, given: GivenVacancy, basis?: object): ParsedVacancy {
+  const { slug, ...content } = given;
+  const { result, unknown } = parseKeeping(vacancySchema(firm), content);
+  const kept = new Set(basis && parseKeeping(vacancySchema(firm), basis).unknown.map(shape));
+  const issues = [
+    ...issuesOfSlug(slug),
+    ...unknown
+      .filter((path) => !kept.has(shape(path)))
+      .map((path): VacancyIssue => ({ field: path.join('.'), code: 'unknown' })),
+    ...(result.error?.issues ?? []).flatMap(issuesOf),
+  ];
+  return result.success && issues.length === 0
+    ? { vacancy: { ...result.data, slug } }
+    : { issues: issues.slice(0, maxIssues) };
+}
+
+function issuesOfSlug(slug: string): VacancyIssue[] {
+  if (isVacancySlug(slug)) return [];
+  return slug.length > maxSlugLength
+    ? [{ field: 'slug', code: 'too-long', limit: maxSlugLength }]
+    : [{ field: 'slug', code: 'no-slug' }];
+}
+
+/** Entries of a list may have changed their places. */
+function shape(path: readonly PropertyKey[]): string {
+  return path.map((key) => (typeof key === 'number' ? '*' : String(key))).join('.');
 }

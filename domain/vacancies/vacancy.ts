@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boardIds } from './boards/boards.ts';
 import { currencies } from '#domain/edition/currency.ts';
-import { inEveryLanguage } from '#domain/edition/in-every-language.ts';
+import { inEveryLanguage } from '#domain/edition/in-languages.ts';
 import { reportingSchema } from './law/reporting.ts';
 import { workplaceKinds } from './engagement.ts';
 import { filterOptions } from './filter.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cantonName } from './canton.ts';
+import { cantonName } from './country.ts';
 
 test.each([
   ['GE', 'Genf'],

@@ -1,3 +1,5 @@
+import { languageOf, type Locale } from '#domain/edition/editions.ts';
+
 /** The countries that the firm serves. */
 export const countries = ['GB', 'DE', 'CH', 'IT', 'AT'] as const;
 export type Country = (typeof countries)[number];
@@ -9,3 +11,50 @@ export const zoneOf: Record<Country, string> = {
   IT: 'Europe/Rome',
   AT: 'Europe/Vienna',
 };
+
+/** Swiss public holidays differ by canton. Each name is in the language of the canton. */
+const cantonNames = {
+  AG: 'Aargau',
+  AI: 'Appenzell Innerrhoden',
+  AR: 'Appenzell Ausserrhoden',
+  BE: 'Bern',
+  BL: 'Basel-Landschaft',
+  BS: 'Basel-Stadt',
+  FR: 'Fribourg',
+  GE: 'Genève',
+  GL: 'Glarus',
+  GR: 'Graubünden',
+  JU: 'Jura',
+  LU: 'Luzern',
+  NE: 'Neuchâtel',
+  NW: 'Nidwalden',
+  OW: 'Obwalden',
+  SG: 'St. Gallen',
+  SH: 'Schaffhausen',
+  SO: 'Solothurn',
+  SZ: 'Schwyz',
+  TG: 'Thurgau',
+  TI: 'Ticino',
+  UR: 'Uri',
+  VD: 'Vaud',
+  VS: 'Valais',
+  ZG: 'Zug',
+  ZH: 'Zürich',
+};
+export type Canton = keyof typeof cantonNames;
+export const cantons = Object.keys(cantonNames) as Canton[];
+
+/** German has its own names for the cantons where French or Italian is spoken. */
+const germanNames: Partial<Record<Canton, string>> = {
+  FR: 'Freiburg',
+  GE: 'Genf',
+  NE: 'Neuenburg',
+  TI: 'Tessin',
+  VD: 'Waadt',
+  VS: 'Wallis',
+};
+
+export function cantonName(canton: Canton, locale: Locale): string {
+  const own = cantonNames[canton];
+  return languageOf(locale) === 'de' ? (germanNames[canton] ?? own) : own;
+}

@@ -9,8 +9,7 @@ import {
   workingDayFrom,
   workingDaysBetween,
 } from './working-day.ts';
-import { countries, type Country } from './country.ts';
-import { cantons, type Canton } from './canton.ts';
+import { countries, type Country, cantons, type Canton } from './country.ts';
 
 const holidaysOf = (country: Country) => catalogue().firm.publicHolidays(country);
 

@@ -1,5 +1,5 @@
 import { isoDay } from './iso-day.ts';
-import { weekdays, type Weekday } from './weekday.ts';
+import type { Canton, Country } from './country.ts';
 
 /** Tells whether a calendar day, `2027-12-27`, is a public holiday. Implemented outside domain. */
 export type Holidays = (day: string) => boolean;
@@ -57,3 +57,25 @@ function isWeekend(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday === 0 || weekday === 6;
 }
+
+/** The public holidays of a country, or of a Swiss canton. */
+export type PublicHolidays = (country: Country, canton?: Canton) => Holidays;
+
+/** The same day of a later month, or its last one: 31 August and six months are 28 February. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastDate = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+  const target = Date.UTC(year, month - 1 + months, Math.min(date, lastDate));
+  return new Date(target).toISOString().slice(0, 10);
+}
+
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+export type Weekday = (typeof weekdays)[number];

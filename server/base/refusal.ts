@@ -1,5 +1,4 @@
-import type { Issue } from '#domain/forms/issue.ts';
-import type { RefusalCode } from '#domain/forms/refused-post.ts';
+import type { Issue, RefusalCode } from '#domain/forms/issue.ts';
 import type { FastifyError } from 'fastify';
 
 const statuses: Record<RefusalCode, number> = {

@@ -1,4 +1,4 @@
-import { maxDepth } from '#domain/documents/storage-issues.ts';
+import { maxDepth } from '#domain/documents/stored-document.ts';
 
 /** A document has at most 10,000, and so has the longest list that a route takes. */
 const maxValues = 10_500;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { MiB } from '#domain/forms/file-type.ts';
-import type { RefusalCode } from '#domain/forms/refused-post.ts';
+import type { RefusalCode } from '#domain/forms/issue.ts';
 import { Refusal } from './refusal.ts';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import type { Fields } from '#domain/firm/fields.ts';
+import type { Fields } from '#domain/firm/lists.ts';
 import { describeStores, type StoreConfig } from '#tests/support/stores/stores.ts';
 import { readConfig } from '#server/base/config.ts';
 import { documentDetail, revisionsOf } from '#server/documents/read-documents.ts';

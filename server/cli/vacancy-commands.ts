@@ -1,8 +1,11 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { catalogue } from '#content/catalogue.server.ts';
-import { parseVacancy, type GivenVacancy } from '#domain/vacancies/parse-vacancy.ts';
-import { storedFields } from '#domain/vacancies/vacancy-document.ts';
+import {
+  parseVacancy,
+  type GivenVacancy,
+  storedFields,
+} from '#domain/vacancies/vacancy-document.ts';
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 import { describeUnfit } from '#words/desk/status.ts';
 import { vacancyWords } from '#words/desk/vacancies.en.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ChannelName } from '#domain/deliveries/channel.ts';
-import type { Alert } from '#domain/deliveries/alert.ts';
+import type { Alert } from '#domain/deliveries/delivery.ts';
 import type { Db, Statements } from '#server/db/db.ts';
 import { act, type Act, serverActor } from '#server/db/act.ts';
 import type { Job } from '#server/db/start-jobs.ts';

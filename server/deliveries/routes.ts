@@ -1,5 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import type { ShownDelivery, ShownDestination, TestDelivery } from '#domain/deliveries/delivery.ts';
+import type {
+  ShownDelivery,
+  ShownDestination,
+  TestDelivery,
+  Alert,
+} from '#domain/deliveries/delivery.ts';
 import { sendTest } from '#server/channels/send-test.ts';
 import { facts } from '#server/db/audit.ts';
 import { type Queue, readDestinations, readQueues, recordOutcome } from './destinations.ts';
@@ -7,7 +12,6 @@ import { cancelDelivery, redeliver } from './change-delivery.ts';
 import { attemptsOf } from '#server/db/tasks.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
 import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
-import type { Alert } from '#domain/deliveries/alert.ts';
 import { openAlerts } from './alerts.ts';
 import type { Attempt, TaskState } from '#server/db/task.ts';
 import type { ChannelName, TaskPurpose } from '#domain/deliveries/channel.ts';

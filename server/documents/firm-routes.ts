@@ -1,7 +1,7 @@
 import { catalogue } from '#content/catalogue.server.ts';
 import type { Language } from '#domain/edition/language.ts';
 import type { Firm } from '#domain/firm/firm.ts';
-import { readerLocale } from '#domain/people/reader-locale.ts';
+import { readerLocale } from '#domain/people/preferences.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
 
 /** What the desk's rules read of the firm. */

@@ -1,6 +1,6 @@
 import { assert, asyncProperty, json, object, oneof } from 'fast-check';
 import { expect, test } from 'vitest';
-import { storageIssues } from '#domain/documents/storage-issues.ts';
+import { storageIssues } from '#domain/documents/stored-document.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
 import { contentFiles } from './content-files.ts';
 import { seedStore } from './seed-store.ts';

@@ -9,7 +9,7 @@ import {
   type DocumentKey,
 } from '#domain/documents/document-kinds.ts';
 import { withDocument, withoutDocument, type Documents } from '#domain/documents/documents.ts';
-import { withoutFields } from '#domain/documents/unread-fields.ts';
+import { withoutFields } from '#domain/documents/stored-document.ts';
 import { asDocuments } from './as-documents.ts';
 import type { DocumentRecord } from './document.ts';
 import type { Follower, LiveDocuments } from './live-documents.ts';

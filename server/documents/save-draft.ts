@@ -1,5 +1,5 @@
 import { isDocumentKey } from '#domain/documents/document-key.ts';
-import { storageIssues } from '#domain/documents/storage-issues.ts';
+import { storageIssues } from '#domain/documents/stored-document.ts';
 import { facts, recordAudit, type Actor, type Facts } from '#server/db/audit.ts';
 import type { Db, Statements } from '#server/db/db.ts';
 import { contentOf, schemaOf } from './document-kind.ts';

@@ -1,6 +1,6 @@
 import { type Act, type Colleague } from '#server/db/act.ts';
 import { randomUUID } from 'node:crypto';
-import { maxViews, type NewView, type SavedView } from '#domain/inbox/saved-view.ts';
+import { maxViews, type NewView, type SavedView } from '#domain/inbox/overview.ts';
 import { inboxFilterSchema, maxCounted } from '#domain/submissions/work.ts';
 import { facts } from '#server/db/audit.ts';
 import type { Statements } from '#server/db/db.ts';

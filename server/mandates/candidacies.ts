@@ -5,7 +5,7 @@ import {
   stagesAfterIntroduction,
   type Step,
   type StepInput,
-} from '#domain/mandates/candidacy.ts';
+} from '#domain/mandates/mandate.ts';
 import type { Candidacies } from '#domain/mandates/mandate-work.ts';
 import { consentWords } from '#words/consent-words.ts';
 import type { Statements } from '#server/db/db.ts';

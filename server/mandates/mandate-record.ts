@@ -1,7 +1,7 @@
 import { type Act } from '#server/db/act.ts';
 import { storedFields } from '#domain/vacancies/vacancy-document.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
-import type { Stage, Step } from '#domain/mandates/candidacy.ts';
+import type { Stage, Step } from '#domain/mandates/mandate.ts';
 import type { Statements } from '#server/db/db.ts';
 import { shown } from '#server/submissions/standing.ts';
 import { inboxRowsOf } from '#server/submissions/inbox-row.ts';

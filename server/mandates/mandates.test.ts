@@ -1,7 +1,6 @@
 import { actIn, contextIn } from '#tests/support/stores/act-in.ts';
 import { expect, test } from 'vitest';
-import type { MandateFacts } from '#domain/mandates/mandate.ts';
-import type { StepInput } from '#domain/mandates/candidacy.ts';
+import type { MandateFacts, StepInput } from '#domain/mandates/mandate.ts';
 import { consentWords } from '#words/consent-words.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { aMandate } from '#tests/factories/mandates.ts';

@@ -1,6 +1,6 @@
 import { actIn } from '#tests/support/stores/act-in.ts';
 import { expect, test } from 'vitest';
-import type { StepInput } from '#domain/mandates/candidacy.ts';
+import type { StepInput } from '#domain/mandates/mandate.ts';
 import { consentWords } from '#words/consent-words.ts';
 import { aMandate } from '#tests/factories/mandates.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';

@@ -1,4 +1,4 @@
-import type { Stage } from '#domain/mandates/candidacy.ts';
+import type { Stage } from '#domain/mandates/mandate.ts';
 import {
   roleCountNames,
   rowsOfAPage,

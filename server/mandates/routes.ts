@@ -31,7 +31,7 @@ import type { FastifyRequest } from 'fastify';
 import { catalogue } from '#content/catalogue.server.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import type { AnswerTemplate } from '#domain/mail/mail-template.ts';
-import { proposedAnswer } from '#domain/mandates/proposed-answer.ts';
+import { proposedAnswer } from '#domain/mandates/mandate.ts';
 import {
   type AnswerResult,
   type Closed,

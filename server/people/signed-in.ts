@@ -1,7 +1,7 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Locale } from '#domain/edition/editions.ts';
 import type { Role, Session } from '#domain/people/person.ts';
-import { readerLocale } from '#domain/people/reader-locale.ts';
+import { readerLocale } from '#domain/people/preferences.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Colleague } from '#server/db/act.ts';
 import { personOfSession, sessionCookieName } from './sessions.ts';

@@ -9,7 +9,7 @@ import { erasing, removeSubmissions, selectedIds, type Selection } from './remov
 import { removeProofs } from '#server/alerts/change-alert.ts';
 import { tellReceivers } from '#server/deliveries/tell-receivers.ts';
 import type { PlanTasks } from '#server/db/task.ts';
-import { briefDraftDays } from '#domain/forms/brief-draft.ts';
+import { briefDraftDays } from '#domain/forms/employer-brief.ts';
 import { type FormRetention, forms } from '#domain/forms/forms.ts';
 import { retention } from '#domain/privacy/retention.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { briefDraftDays, draftedFields, type BriefDraft } from '#domain/forms/brief-draft.ts';
+import { briefDraftDays, draftedFields, type BriefDraft } from '#domain/forms/employer-brief.ts';
 import type { Db, Statements } from '#server/db/db.ts';
 import { mailboxOf } from '#domain/mail/mailbox.ts';
 import { catalogue } from '#content/catalogue.server.ts';

@@ -4,7 +4,7 @@ import { catalogue, provideCatalogue } from '#content/catalogue.server.ts';
 import { locales, type Locale } from '#domain/edition/editions.ts';
 import { submissionKinds } from '#domain/forms/submission-kind.ts';
 import { openPlaces } from '#domain/threads/open-places.ts';
-import { formatSalary } from '#domain/vacancies/salary.ts';
+import { formatSalary } from '#domain/vacancies/summary.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { planTasks } from '#tests/support/deliveries/channels.ts';
 import { secondFirm } from '#tests/support/server/second-firm.ts';

@@ -2,15 +2,16 @@ import { catalogue } from '#content/catalogue.server.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import { wordsIn } from '#domain/edition/spelling.ts';
 import { formOf } from '#domain/forms/forms.ts';
-import type { AnswerVariable, AnswerTemplate } from '#domain/mail/mail-template.ts';
 import {
+  type AnswerVariable,
+  type AnswerTemplate,
   fillParagraphs,
   fillVariables,
   missingVariables,
   type VariableValues,
-} from '#domain/mail/template-variables.ts';
+} from '#domain/mail/mail-template.ts';
 import { formatDeadline } from '#domain/working-time/promise.ts';
-import { formatSalary } from '#domain/vacancies/salary.ts';
+import { formatSalary } from '#domain/vacancies/summary.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import { nameIn } from '#domain/inbox/digest.ts';
 import type { ShownTemplate } from '#domain/mail/letters.ts';

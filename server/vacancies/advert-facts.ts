@@ -2,7 +2,7 @@ import { catalogue } from '#content/catalogue.server.ts';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
 import type { AdvertFacts } from '#domain/documents/website-work.ts';
 import { boardIds } from '#domain/vacancies/boards/boards.ts';
-import { offeredSince } from '#domain/vacancies/boards/offered.ts';
+import { offeredSince } from '#domain/vacancies/boards/board-faults.ts';
 import { savedState, storedFields } from '#domain/vacancies/vacancy-document.ts';
 import { stateOn } from '#domain/vacancies/vacancy-state.ts';
 import type { Statements } from '#server/db/db.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { parseVacancy } from '#domain/vacancies/parse-vacancy.ts';
-import { storedFields } from '#domain/vacancies/vacancy-document.ts';
+import { parseVacancy, storedFields } from '#domain/vacancies/vacancy-document.ts';
 import { reportingSchema } from '#domain/vacancies/law/reporting.ts';
 import { issueOfLaw, type VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 import { placeOf } from '#domain/vacancies/workplace.ts';

@@ -1,6 +1,11 @@
-import { parseVacancy, type GivenVacancy } from '#domain/vacancies/parse-vacancy.ts';
+import {
+  parseVacancy,
+  type GivenVacancy,
+  heldVacancy,
+  savedState,
+  storedFields,
+} from '#domain/vacancies/vacancy-document.ts';
 import { contentDifferences } from '#domain/documents/content-differences.ts';
-import { heldVacancy, savedState, storedFields } from '#domain/vacancies/vacancy-document.ts';
 import { issueOfLaw, type VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 import { publishedOn } from '#domain/vacancies/vacancy-state.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';

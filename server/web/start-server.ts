@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { provideCatalogue } from '#content/catalogue.server.ts';
-import { openPlaceholders } from '#domain/firm/company-facts.ts';
+import { openPlaceholders } from '#domain/firm/company.ts';
 import { alertJob } from '#server/deliveries/alerts.ts';
 import { createApp } from './app.ts';
 import { clearSpool, spoolJob } from './receive/clear-spool.ts';

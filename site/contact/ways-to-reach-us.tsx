@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Company } from '#domain/firm/company.ts';
-import { townLine } from '#domain/firm/town-line.ts';
+import { type Company, townLine } from '#domain/firm/company.ts';
 import type { PageCopy } from '#domain/pages/pages.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageCopy } from '#domain/pages/pages.ts';
-import { intakeAnchor } from '#domain/hiring-models/intake-anchor.ts';
+import { intakeAnchor } from '#domain/hiring-models/hiring-model.ts';
 import { briefAnchor } from './brief-link.tsx';
 
 /** The section of the form. It has an anchor for each model and one that chooses none. */

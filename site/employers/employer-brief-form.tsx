@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { draftedFields } from '#domain/forms/brief-draft.ts';
-import { employerBrief } from '#domain/forms/employer-brief.ts';
-import { modelName, offeredModels } from '#domain/hiring-models/hiring-model.ts';
+import { draftedFields, employerBrief } from '#domain/forms/employer-brief.ts';
+import { modelName, offeredModels, intakeAnchor } from '#domain/hiring-models/hiring-model.ts';
 import type { HiringModelId } from '#domain/hiring-models/model-figures.ts';
 import { continueMustHaves } from '#domain/hiring-models/brief-prefill.ts';
-import { intakeAnchor } from '#domain/hiring-models/intake-anchor.ts';
 import type { PlanMessages } from '#words/plan.en.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toast.ts';

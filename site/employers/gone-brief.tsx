@@ -1,4 +1,4 @@
-import { briefDraftDays } from '#domain/forms/brief-draft.ts';
+import { briefDraftDays } from '#domain/forms/employer-brief.ts';
 import { fillIn } from '#words/fill-in.ts';
 import type { PlanMessages } from '#words/plan.en.ts';
 import { ButtonLink } from '#ui/button.tsx';

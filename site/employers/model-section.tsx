@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { HiringModels } from '#domain/hiring-models/hiring-models.ts';
 import type { HiringModelId } from '#domain/hiring-models/model-figures.ts';
-import { intakeAnchor } from '#domain/hiring-models/intake-anchor.ts';
+import { intakeAnchor } from '#domain/hiring-models/hiring-model.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 

@@ -1,4 +1,4 @@
-import type { ExpertiseArea as Area } from '#domain/pages/copy/expertise.ts';
+import type { ExpertiseArea as Area } from '#domain/pages/pages.ts';
 import type { Messages } from '#words/en.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ScrollPanel } from '#ui/scroll-panel.tsx';

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/edition/editions.ts';
-import type { RefusedPost } from '#domain/forms/refused-post.ts';
+import type { RefusedPost } from '#domain/forms/issue.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { FormWords } from '#words/form-words.ts';
 import type { FormsMessages, ShellWords } from '#words/forms.en.ts';

@@ -12,8 +12,7 @@ import {
 import { intakePath } from '#domain/address/paths.ts';
 import { controlFields } from '#domain/forms/control-field.ts';
 import type { Form } from '#domain/forms/define-form.ts';
-import type { Issue } from '#domain/forms/issue.ts';
-import type { RefusedPost } from '#domain/forms/refused-post.ts';
+import type { Issue, RefusedPost } from '#domain/forms/issue.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import { notify, type Notice } from '#ui/toast.ts';
 import { isReady } from './is-ready.ts';

@@ -8,9 +8,8 @@ import {
 } from 'react';
 import type { FirmOffer } from '#domain/firm/firm.ts';
 import type { Form } from '#domain/forms/define-form.ts';
-import { checkFile } from '#domain/forms/file-rules.ts';
-import type { Issue } from '#domain/forms/issue.ts';
-import type { RefusedPost } from '#domain/forms/refused-post.ts';
+import { checkFile } from '#domain/forms/check-submission.ts';
+import type { Issue, RefusedPost } from '#domain/forms/issue.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import { notify, type Notice } from '#ui/toast.ts';
 import { forgetDraft, restoreDraft, saveDraft } from './draft.ts';

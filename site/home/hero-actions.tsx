@@ -1,8 +1,7 @@
 import { pagePath } from '#domain/address/paths.ts';
 import type { Locale } from '#domain/edition/editions.ts';
-import type { HomePage } from '#domain/pages/copy/home.ts';
-import { orderedAtOnce } from '#domain/hiring-models/hiring-model.ts';
-import { intakeAnchor } from '#domain/hiring-models/intake-anchor.ts';
+import type { HomePage } from '#domain/pages/pages.ts';
+import { orderedAtOnce, intakeAnchor } from '#domain/hiring-models/hiring-model.ts';
 import type { Messages } from '#words/en.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HomePage } from '#domain/pages/copy/home.ts';
+import type { HomePage } from '#domain/pages/pages.ts';
 import type { Messages } from '#words/en.ts';
 import { Icon } from '#ui/icon.tsx';
 import { heroClips } from '#site/sections/hero-clips.ts';

@@ -1,5 +1,5 @@
 import type { HiringModels } from '#domain/hiring-models/hiring-models.ts';
-import type { HomePage } from '#domain/pages/copy/home.ts';
+import type { HomePage } from '#domain/pages/pages.ts';
 import { offeredModels } from '#domain/hiring-models/hiring-model.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import { pagePath } from '#domain/address/paths.ts';

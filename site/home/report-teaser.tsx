@@ -1,4 +1,4 @@
-import type { HomePage } from '#domain/pages/copy/home.ts';
+import type { HomePage } from '#domain/pages/pages.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import { pagePath, reportPath } from '#domain/address/paths.ts';
 import { Badge } from '#ui/badge.tsx';

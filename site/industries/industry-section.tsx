@@ -1,4 +1,4 @@
-import type { Industry } from '#domain/pages/copy/industries.ts';
+import type { Industry } from '#domain/pages/pages.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { RelatedLinks, type RelatedLink } from '#site/sections/related-links.tsx';

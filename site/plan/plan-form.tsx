@@ -2,7 +2,7 @@ import { planPath } from '#domain/address/paths.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import type { PlanAnswers } from '#domain/hiring-models/plan-answers.ts';
 import { maxHires, type PlanParameter } from '#domain/hiring-models/plan-query.ts';
-import { cantonName, cantons } from '#domain/working-time/canton.ts';
+import { cantonName, cantons } from '#domain/working-time/country.ts';
 import type { PlanMessages } from '#words/plan.en.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';

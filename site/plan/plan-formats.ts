@@ -2,8 +2,7 @@ import { formatMoney, formatMoneyRange } from '#domain/edition/format.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import type { MoneyRange } from '#domain/hiring-models/plan-cost.ts';
 import { planCurrencies, type PlanAnswers } from '#domain/hiring-models/plan-answers.ts';
-import type { Country } from '#domain/working-time/country.ts';
-import { cantonName } from '#domain/working-time/canton.ts';
+import { type Country, cantonName } from '#domain/working-time/country.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 
 /** One amount where least and most are the same. */

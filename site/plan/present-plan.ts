@@ -1,5 +1,5 @@
 import { briefPath, planCalendarPath, planPath } from '#domain/address/paths.ts';
-import { intakeAnchor } from '#domain/hiring-models/intake-anchor.ts';
+import { intakeAnchor } from '#domain/hiring-models/hiring-model.ts';
 import { briefQuery } from '#domain/hiring-models/brief-prefill.ts';
 import type { PlanAnswers } from '#domain/hiring-models/plan-answers.ts';
 import type { Plan } from '#domain/hiring-models/plan.ts';

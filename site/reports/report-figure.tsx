@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Figure } from '#domain/reports/report-figure.ts';
+import type { Figure } from '#domain/reports/report.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { BarsChart, BarsTable } from './charts/bars.tsx';

@@ -1,4 +1,4 @@
-import type { Source } from '#domain/reports/report-source.ts';
+import type { Source } from '#domain/reports/report.ts';
 
 /** The numbered list that every citation leads to. */
 export function ReportSources({

@@ -1,8 +1,7 @@
 import type { PageCopy } from '#domain/pages/pages.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import { pagePath } from '#domain/address/paths.ts';
-import { orderedAtOnce } from '#domain/hiring-models/hiring-model.ts';
-import { intakeAnchor } from '#domain/hiring-models/intake-anchor.ts';
+import { orderedAtOnce, intakeAnchor } from '#domain/hiring-models/hiring-model.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { FirmOffer, FirmEditions } from '#domain/firm/firm.ts';

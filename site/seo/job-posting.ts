@@ -1,5 +1,5 @@
 import { filterOptions } from '#domain/vacancies/filter.ts';
-import { entryLevel } from '#domain/vacancies/entry-level.ts';
+import { entryLevel } from '#domain/vacancies/engagement.ts';
 import type { PublicVacancy } from '#domain/vacancies/summary.ts';
 import { partsOf, type OfEachField } from '#domain/vacancies/vacancy-field.ts';
 import { endOfDay } from '#domain/vacancies/vacancy-state.ts';

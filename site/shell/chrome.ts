@@ -1,5 +1,5 @@
 import type { HiringModelId } from '#domain/hiring-models/model-figures.ts';
-import { intakeAnchor } from '#domain/hiring-models/intake-anchor.ts';
+import { intakeAnchor } from '#domain/hiring-models/hiring-model.ts';
 import { notify } from '#ui/toast.ts';
 import { track, type AnalyticsEvent } from '#site/privacy/analytics.ts';
 import { chooseCookies, essentialOnly, everything } from '#site/privacy/consent.ts';

@@ -1,7 +1,6 @@
 import { pagePath } from '#domain/address/paths.ts';
 import type { Locale } from '#domain/edition/editions.ts';
-import { orderedAtOnce } from '#domain/hiring-models/hiring-model.ts';
-import { intakeAnchor } from '#domain/hiring-models/intake-anchor.ts';
+import { orderedAtOnce, intakeAnchor } from '#domain/hiring-models/hiring-model.ts';
 import type { Messages } from '#words/en.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';

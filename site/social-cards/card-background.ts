@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import sharp from 'sharp';
-import { brandColours } from '#domain/firm/colours.ts';
+import { brandColours } from '#domain/firm/brand.ts';
 import { heroClips, posterFile } from '#site/sections/hero-clips.ts';
 import type { StillField } from '#site/sections/stills.ts';
 import { cardSize } from '#site/seo/social-card.ts';

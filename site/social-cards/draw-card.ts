@@ -1,6 +1,6 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import { brandColours } from '#domain/firm/colours.ts';
+import { brandColours } from '#domain/firm/brand.ts';
 import { escapeMarkup } from '#domain/edition/escape-markup.ts';
 import { cardBackground, margin } from './card-background.ts';
 import { cardSize, type SocialCard } from '#site/seo/social-card.ts';

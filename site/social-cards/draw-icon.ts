@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { IconFile } from '#domain/firm/icon-files.ts';
+import type { IconFile } from '#domain/firm/brand.ts';
 import { markOnDark } from './mark-on-dark.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 

@@ -1,4 +1,4 @@
-import { brandColours } from '#domain/firm/colours.ts';
+import { brandColours } from '#domain/firm/brand.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 
 /** The mark as part of an SVG with a dark ground. */

@@ -1,5 +1,5 @@
 import type { FileSlot } from '#domain/forms/define-form.ts';
-import { checkFile } from '#domain/forms/file-rules.ts';
+import { checkFile } from '#domain/forms/check-submission.ts';
 import type { Issue } from '#domain/forms/issue.ts';
 import { notify, type Notice } from '#ui/toast.ts';
 

@@ -1,4 +1,4 @@
-import { contactFieldsOf } from '#domain/forms/contact-details.ts';
+import { contactFieldsOf } from '#domain/forms/check-submission.ts';
 import type { Form } from '#domain/forms/define-form.ts';
 import type { Issue } from '#domain/forms/issue.ts';
 import type { SubmissionStatus } from '#domain/status/shown-status.ts';

@@ -1,4 +1,4 @@
-import { brandColours } from '#domain/firm/colours.ts';
+import { brandColours } from '#domain/firm/brand.ts';
 import type { Sheet } from './sheet.ts';
 
 /** The mark as decoration beside the firm's name. */

@@ -1,5 +1,5 @@
 import type { Firm } from '#domain/firm/firm.ts';
-import { brandColours } from '#domain/firm/colours.ts';
+import { brandColours } from '#domain/firm/brand.ts';
 
 /** Millimetres as the points that a PDF counts in. */
 export function mm(millimetres: number): number {

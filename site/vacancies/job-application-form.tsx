@@ -1,7 +1,6 @@
 import { controlFields } from '#domain/forms/control-field.ts';
 import { jobApplication } from '#domain/forms/job-application.ts';
-import { entryLevel } from '#domain/vacancies/entry-level.ts';
-import { undisclosedCompany } from '#domain/vacancies/undisclosed-company.ts';
+import { entryLevel, undisclosedCompany } from '#domain/vacancies/engagement.ts';
 import type { Country } from '#domain/working-time/country.ts';
 import type { FormsMessages } from '#words/forms.en.ts';
 import type { Recipients } from '#words/partner-words.ts';

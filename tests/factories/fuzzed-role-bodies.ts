@@ -1,5 +1,5 @@
 import { defaultLocale, locales } from '#domain/edition/editions.ts';
-import { stages } from '#domain/mandates/candidacy.ts';
+import { stages } from '#domain/mandates/mandate.ts';
 import { consentWords } from '#words/consent-words.ts';
 import type { Example } from './fuzzed-desk-bodies.ts';
 import { pick } from './fuzzed-request.ts';

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { addDays } from '#domain/working-time/working-day.ts';
-import { countries } from '#domain/working-time/country.ts';
-import { cantons } from '#domain/working-time/canton.ts';
+import { countries, cantons } from '#domain/working-time/country.ts';
 import { defaultAnswers, type PlanAnswers } from '#domain/hiring-models/plan-answers.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 

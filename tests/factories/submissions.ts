@@ -1,6 +1,6 @@
 import { catalogue } from '#content/catalogue.server.ts';
 import type { Form } from '#domain/forms/define-form.ts';
-import type { FileFacts } from '#domain/forms/file-rules.ts';
+import type { FileFacts } from '#domain/forms/check-submission.ts';
 import { forms } from '#domain/forms/forms.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 

@@ -5,7 +5,7 @@ import {
   sendListPath,
 } from '#domain/address/paths.ts';
 import { locales } from '#domain/edition/editions.ts';
-import { contactFieldsOf } from '#domain/forms/contact-details.ts';
+import { contactFieldsOf } from '#domain/forms/check-submission.ts';
 import { formOf } from '#domain/forms/forms.ts';
 import { submissionKinds } from '#domain/forms/submission-kind.ts';
 import { replyFile } from '#domain/threads/reply.ts';

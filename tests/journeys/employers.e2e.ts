@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { modelName, offeredModels } from '#domain/hiring-models/hiring-model.ts';
-import { intakeAnchor } from '#domain/hiring-models/intake-anchor.ts';
+import { modelName, offeredModels, intakeAnchor } from '#domain/hiring-models/hiring-model.ts';
 import {
   contentOfTests,
   forEachEdition,

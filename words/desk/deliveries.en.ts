@@ -1,4 +1,4 @@
-import type { Alert } from '#domain/deliveries/alert.ts';
+import type { Alert } from '#domain/deliveries/delivery.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { ChannelName, PurposeKind } from '#domain/deliveries/channel.ts';
 

@@ -1,5 +1,4 @@
-import type { ConsentChannel, Stage } from '#domain/mandates/candidacy.ts';
-import type { MandateState } from '#domain/mandates/mandate.ts';
+import type { ConsentChannel, Stage, MandateState } from '#domain/mandates/mandate.ts';
 import type { DateKind } from '#domain/mandates/mandate-dates.ts';
 import type { RoleCounts } from '#domain/mandates/mandate-work.ts';
 

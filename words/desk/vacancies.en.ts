@@ -1,8 +1,7 @@
 import { documentWords } from './documents.en.ts';
 import type { VacancyIssueCode } from '#domain/vacancies/vacancy-issue.ts';
 import type { AnswerResult } from '#domain/vacancies/vacancy-work.ts';
-import type { BoardFaultCode } from '#domain/vacancies/boards/board-faults.ts';
-import type { BoardStanding } from '#domain/vacancies/boards/board-standing.ts';
+import type { BoardFaultCode, BoardStanding } from '#domain/vacancies/boards/board-faults.ts';
 
 /** Words of closing a role and answering everybody who waits. */
 const closing = {

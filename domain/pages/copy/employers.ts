@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ifOffered } from '#domain/hiring-models/if-offered.ts';
+import { ifOffered } from '#domain/hiring-models/hiring-models.ts';
 import { basicPageSchema, words } from '../page.ts';
 import { type FirmOffer, perFirm } from '#domain/firm/firm.ts';
 

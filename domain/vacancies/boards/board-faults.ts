@@ -4,8 +4,10 @@ import type { Vacancy } from '../vacancy.ts';
 import type { Place } from '../place.ts';
 import { placeOf, townOf } from '../workplace.ts';
 import { addDays } from '#domain/working-time/working-day.ts';
-import type { Board } from './boards.ts';
+import { type Board, boards, type BoardId } from './boards.ts';
 import type { Firm } from '#domain/firm/firm.ts';
+import { type VacancyState, isOpen, stateOn } from '../vacancy-state.ts';
+import { officeDay } from '#domain/firm/office-day.ts';
 
 export type BoardFaultCode =
   | 'title-names-place'
@@ -79,4 +81,76 @@ function spaced(text: string): string {
     .toLowerCase()
     .match(/[\p{L}\d]+/gu)
     ?.join(' ')} `;
+}
+
+/** How a role that is edited stands with a board. */
+export type BoardStanding =
+  /** Closed or withdrawn: no board has it. */
+  | { is: 'closed' }
+  /** It does not fit the schema yet, so that no rule can be checked. */
+  | { is: 'incomplete' }
+  | { is: 'faulty'; faults: BoardFault[] }
+  | { is: 'offered'; since: string }
+  /** Wanted, and offered once it is saved and open. */
+  | { is: 'waiting' }
+  /** No longer wanted, and taken back once that is saved. */
+  | { is: 'leaving' }
+  | { is: 'ready' };
+
+export type EditedRole = {
+  /** As it is typed, if it is complete. */
+  vacancy: Vacancy | undefined;
+  /** When it was published as it is typed; undefined if it was not. */
+  publishedAt: number | undefined;
+  state: VacancyState;
+  /** The day from which on the board has had what is published. */
+  since: string | undefined;
+  now: number;
+};
+
+export function boardStanding(firm: Firm, id: BoardId, role: EditedRole): BoardStanding {
+  const { vacancy, publishedAt, state, since, now } = role;
+  if (state.is === 'closed' || state.is === 'withdrawn') return { is: 'closed' };
+  if (!vacancy) return { is: 'incomplete' };
+  const changedOn = officeDay(firm, publishedAt ?? now);
+  const faults = boardFaults(firm, boards[id], { vacancy, changedOn, today: officeDay(firm, now) });
+  if (faults.length > 0) return { is: 'faulty', faults };
+  if (!vacancy.boards?.includes(id)) return { is: since ? 'leaving' : 'ready' };
+  return since ? { is: 'offered', since } : { is: 'waiting' };
+}
+
+/** Whether a board has a role today: it is open, wanted there and keeps the board's rules. */
+export function isOffered(
+  firm: Firm,
+  id: BoardId,
+  role: { vacancy: Vacancy; changedOn: string; today: string },
+): boolean {
+  const { boards: wanted = [] } = role.vacancy;
+  return (
+    isOpen(role.vacancy) && wanted.includes(id) && boardFaults(firm, boards[id], role).length === 0
+  );
+}
+
+type Revision = { vacancy?: Vacancy | undefined; changedAt: number };
+
+/** The day from which on a board has had a role without a break; undefined if it has not got it. */
+export function offeredSince(
+  firm: Firm,
+  id: BoardId,
+  /** The newest first. */
+  revisions: readonly Revision[],
+  now: number,
+): string | undefined {
+  let since: string | undefined;
+  let until = now;
+  for (const { vacancy, changedAt } of revisions) {
+    const changedOn = officeDay(firm, changedAt);
+    // As it was when the next revision replaced it: a scheduled role may have opened before.
+    const then = vacancy && { ...vacancy, state: stateOn(firm, vacancy, new Date(until)) };
+    if (!then || !isOffered(firm, id, { vacancy: then, changedOn, today: officeDay(firm, until) }))
+      break;
+    since = changedOn > then.postedOn ? changedOn : then.postedOn;
+    until = changedAt;
+  }
+  return since;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aVacancy } from '#tests/factories/vacancies.ts';
-import { boardStanding, type EditedRole } from './board-standing.ts';
+import { boardStanding, type EditedRole } from './board-faults.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 const now = Date.parse('2026-11-17T09:00:00Z');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import type { Vacancy } from '../vacancy.ts';
-import { isOffered, offeredSince } from './offered.ts';
+import { isOffered, offeredSince } from './board-faults.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 const wanted = aVacancy({

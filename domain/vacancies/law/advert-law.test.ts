@@ -5,8 +5,7 @@ import type { Company } from '#domain/firm/company.ts';
 import { forms } from '#domain/forms/forms.ts';
 import type { Reporting } from './reporting.ts';
 import { vacancySchema } from '../vacancy.ts';
-import { advertFaults, rulesFor, type Advertiser } from './advert-law.ts';
-import { genderedWord } from './gendered-word.ts';
+import { advertFaults, rulesFor, type Advertiser, genderedWord } from './advert-law.ts';
 
 const { company, vacancies } = sampleContent();
 const day = '2026-11-18';

@@ -3,7 +3,7 @@ import { catalogue } from '#content/catalogue.server.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { publishedOn, stateOn, type VacancyState } from '../vacancy-state.ts';
 import type { Vacancy } from '../vacancy.ts';
-import type { Canton } from '#domain/working-time/canton.ts';
+import type { Canton } from '#domain/working-time/country.ts';
 import { jobRoomTexts } from './job-room.ts';
 import { firstLawfulDay } from './reporting-block.ts';
 import { isListed } from './reporting-duty.ts';

@@ -1,5 +1,5 @@
 import { countryOfLocation, townOf } from '../workplace.ts';
-import { cantons, type Canton } from '#domain/working-time/canton.ts';
+import { cantons, type Canton } from '#domain/working-time/country.ts';
 import { addDays, isWorkingDay, type Holidays } from '#domain/working-time/working-day.ts';
 import { isListed, listOfYear } from './reporting-duty.ts';
 import type { Reporting } from './reporting.ts';

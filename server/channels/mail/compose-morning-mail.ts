@@ -1,6 +1,5 @@
 import { languageOf } from '#domain/edition/editions.ts';
-import { preferredZone } from '#domain/people/preferences.ts';
-import { readerLocale } from '#domain/people/reader-locale.ts';
+import { preferredZone, readerLocale } from '#domain/people/preferences.ts';
 import { purposeNameOf } from '#domain/deliveries/channel.ts';
 import { mandateWords as mandatesDe } from '#words/desk/mandates.de.ts';
 import { mandateWords as mandatesEn } from '#words/desk/mandates.en.ts';

@@ -1,4 +1,4 @@
-import { contactFieldsOf } from '#domain/forms/contact-details.ts';
+import { contactFieldsOf } from '#domain/forms/check-submission.ts';
 import { formOf } from '#domain/forms/forms.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { catalogue } from '#content/catalogue.server.ts';
-import { openPlaceholders } from '#domain/firm/company-facts.ts';
+import { openPlaceholders } from '#domain/firm/company.ts';
 import { keepFromSearch } from './site-routes.ts';
 
 const unfinished = openPlaceholders(catalogue().company).length > 0 ? 'noindex' : undefined;

@@ -8,7 +8,7 @@ import {
 } from '#domain/address/paths.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import type { VisitorLocals } from '#domain/pages/page-locals.ts';
-import type { FailedPart } from '#domain/forms/refused-post.ts';
+import type { FailedPart } from '#domain/forms/issue.ts';
 import { controlFields, localeOfPost } from '#domain/forms/control-field.ts';
 import { isSubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { ShownStatus } from '#domain/status/shown-status.ts';

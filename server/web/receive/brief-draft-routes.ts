@@ -6,9 +6,13 @@ import {
   saveBriefDraftPath,
 } from '#domain/address/paths.ts';
 import { localeWithPrefix } from '#domain/edition/editions.ts';
-import { draftedFields, draftIssues, type BriefDraft } from '#domain/forms/brief-draft.ts';
+import {
+  draftedFields,
+  draftIssues,
+  type BriefDraft,
+  employerBrief,
+} from '#domain/forms/employer-brief.ts';
 import { localeOfPost } from '#domain/forms/control-field.ts';
-import { employerBrief } from '#domain/forms/employer-brief.ts';
 import type { Clock } from '#server/base/clock.ts';
 import { sendPage, wantsPage } from './answer.ts';
 import { createBudget, hourMs, refusalOf, type Room } from '#server/base/limits.ts';

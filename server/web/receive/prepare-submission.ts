@@ -21,7 +21,7 @@ import { createHash } from 'node:crypto';
 import { askedFields, type Form } from '#domain/forms/define-form.ts';
 import { isoDay } from '#domain/working-time/iso-day.ts';
 import type { Suspicion } from '#domain/submissions/work.ts';
-import type { RefusedPost } from '#domain/forms/refused-post.ts';
+import type { RefusedPost } from '#domain/forms/issue.ts';
 
 /**
  * From what arrived to what is kept, or a refusal that names every issue. `refuseNew` is for what is

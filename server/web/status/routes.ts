@@ -16,7 +16,7 @@ import { openLink, requestLinks } from '#server/submissions/status-links.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 import { act } from '#server/db/act.ts';
 import { formOf } from '#domain/forms/forms.ts';
-import { checkContactDetails } from '#domain/forms/contact-details.ts';
+import { checkContactDetails } from '#domain/forms/check-submission.ts';
 import { type StatusAction, statusActions } from '#domain/status/shown-status.ts';
 import { eraseSubmission } from '#server/privacy/erase.ts';
 import {

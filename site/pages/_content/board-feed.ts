@@ -1,8 +1,7 @@
 import { catalogue } from '#content/catalogue.server.ts';
 import { vacancyPath } from '#domain/address/paths.ts';
-import { boardLocale } from '#domain/vacancies/boards/board-faults.ts';
+import { boardLocale, isOffered } from '#domain/vacancies/boards/board-faults.ts';
 import { boards, type Board, type BoardId } from '#domain/vacancies/boards/boards.ts';
-import { isOffered } from '#domain/vacancies/boards/offered.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import { publicVacancy, type PublicVacancy } from '#domain/vacancies/summary.ts';
 import { partsOf, type OfEachField } from '#domain/vacancies/vacancy-field.ts';

@@ -1,7 +1,7 @@
 import { catalogue } from '#content/catalogue.server.ts';
 import type { Locale } from '#domain/edition/editions.ts';
-import { inLocaleOrder } from '#domain/vacancies/locale-order.ts';
 import {
+  inLocaleOrder,
   publicVacancy,
   summarise,
   type PublicVacancy,

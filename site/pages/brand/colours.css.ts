@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { brandColours } from '#domain/firm/colours.ts';
+import { brandColours } from '#domain/firm/brand.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 /** The firm's colours instead of those of ui/theme.css. */

@@ -1,7 +1,7 @@
 import { slugOf } from '#domain/address/slug.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import { formatNumber, formatWithUnit } from '#domain/edition/format.ts';
-import type { BarsFigure } from '#domain/reports/report-figure.ts';
+import type { BarsFigure } from '#domain/reports/report.ts';
 import { Citation, type Citing } from '../citation.tsx';
 import type { ReportWords } from '../report-input.ts';
 import { Bars, Drawing } from '#ui/chart.tsx';

@@ -1,4 +1,4 @@
-import type { MatrixFigure } from '#domain/reports/report-figure.ts';
+import type { MatrixFigure } from '#domain/reports/report.ts';
 import type { ReportWords } from '../report-input.ts';
 import { Grid } from './grid.tsx';
 

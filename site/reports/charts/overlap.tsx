@@ -1,4 +1,4 @@
-import type { OverlapFigure } from '#domain/reports/report-figure.ts';
+import type { OverlapFigure } from '#domain/reports/report.ts';
 import { fillIn } from '#words/fill-in.ts';
 import type { ReportWords } from '../report-input.ts';
 import { Grid } from './grid.tsx';

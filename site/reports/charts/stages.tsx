@@ -1,5 +1,5 @@
 import { slugOf } from '#domain/address/slug.ts';
-import type { StagesFigure } from '#domain/reports/report-figure.ts';
+import type { StagesFigure } from '#domain/reports/report.ts';
 import type { ReportWords } from '../report-input.ts';
 import { Drawing } from '#ui/chart.tsx';
 

@@ -1,5 +1,5 @@
 import { slugOf } from '#domain/address/slug.ts';
-import type { TimelineFigure } from '#domain/reports/report-figure.ts';
+import type { TimelineFigure } from '#domain/reports/report.ts';
 import { formatDate } from '#domain/edition/format.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import { Citation, type Citing } from '../citation.tsx';

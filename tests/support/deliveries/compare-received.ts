@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { contactFieldsOf } from '#domain/forms/contact-details.ts';
+import { contactFieldsOf } from '#domain/forms/check-submission.ts';
 import { fileFacts } from '#domain/forms/complete-fields.ts';
 import { formOf } from '#domain/forms/forms.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';

@@ -1,2 +1,0 @@
-/** The experience of a role that asks for none. */
-export const entryLevel = 'Entry Level';
