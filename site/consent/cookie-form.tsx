@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore, type ReactNode, useId } from 'react';
 import {
   chooseCookies,
   consentCategories,
@@ -13,8 +13,8 @@ import type { Messages } from '#words/en.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { CookieCard, type CookieCategoryCopy } from './cookie-card.tsx';
-import { CookieSettings } from './cookie-settings.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Switch } from '#ui/switch.tsx';
 
 /** What the visitor ticks is a draft until it is saved; the summary shows what is in force. */
 export function CookieForm({
@@ -85,6 +85,117 @@ export function CookieForm({
       <CookieSettings inForce={inForce} notChosen={!chosen} unsaved={unsaved} words={words}>
         <TextLink href={policy.to}>{policy.label}</TextLink>
       </CookieSettings>
+    </section>
+  );
+}
+
+/** The choice in force, in one glance. */
+function CookieSettings({
+  inForce,
+  notChosen,
+  unsaved,
+  words,
+  children,
+}: {
+  inForce: CookiePreferences;
+  /** Before the first choice. */
+  notChosen: boolean;
+  unsaved: boolean;
+  words: Messages['cookies'];
+  children: ReactNode;
+}) {
+  return (
+    <aside
+      aria-labelledby="current-settings"
+      className="grid content-start gap-5 self-start rounded-md border border-line bg-sunken p-6 lg:sticky lg:top-24"
+    >
+      <h2 id="current-settings" className="text-lg">
+        {words.current}
+      </h2>
+      <dl className="grid">
+        {consentCategories.map((category) => (
+          <div
+            key={category}
+            className="flex items-baseline justify-between gap-4 border-t border-line py-2.5"
+          >
+            <dt>
+              {words.names[category]}
+              {notChosen && category === 'functional' && (
+                <span className="block text-sm text-muted">{words.notChosen}</span>
+              )}
+            </dt>
+            <dd
+              className={classNames(
+                'label-mono',
+                inForce[category] ? 'text-success' : 'text-muted',
+              )}
+            >
+              {inForce[category] ? words.enabled : words.disabled}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <output className="min-h-6 text-sm text-muted">{unsaved && words.unsaved}</output>
+      <p className="text-sm">{children}</p>
+    </aside>
+  );
+}
+
+type CookieCategoryCopy = { purpose: string; entries: string[]; withoutIt: string };
+
+function CookieCard({
+  name,
+  copy,
+  alwaysOn,
+  checked,
+  onChange,
+}: {
+  name: string;
+  copy: CookieCategoryCopy;
+  /** The words of the lock, on the one category that cannot be switched off. */
+  alwaysOn?: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={`${id}-name`}
+      className="grid grid-rows-[auto_1fr_auto] gap-4 rounded-md border border-line bg-surface p-6"
+    >
+      <div className="flex min-h-8 items-center justify-between gap-4">
+        <h2 id={`${id}-name`} className="text-xl">
+          {name}
+        </h2>
+        <div className="flex items-center gap-3">
+          {alwaysOn && (
+            <span className="label-mono flex items-center gap-2 text-muted">
+              <Icon name="lock" className="size-4" />
+              {alwaysOn}
+            </span>
+          )}
+          <Switch
+            aria-labelledby={`${id}-name`}
+            aria-describedby={`${id}-purpose`}
+            checked={checked}
+            disabled={alwaysOn !== undefined}
+            onChange={(event) => onChange(event.currentTarget.checked)}
+          />
+        </div>
+      </div>
+      <div className="grid content-start gap-3">
+        <p id={`${id}-purpose`}>{copy.purpose}</p>
+        <p className="text-sm text-muted">{copy.withoutIt}</p>
+      </div>
+      {copy.entries.length > 0 && (
+        <ul className="flex flex-wrap gap-2 border-t border-line pt-4">
+          {copy.entries.map((entry) => (
+            <li key={entry} className="rounded-sm bg-sunken px-2 py-0.5 font-mono text-xs">
+              {entry}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

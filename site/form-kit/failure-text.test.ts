@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formsDe } from '#words/forms.de.ts';
 import { formsEn } from '#words/forms.en.ts';
-import { failureDetail } from './failure-text.ts';
+import { failureDetail } from './submission-form.tsx';
 
 test.each([0, Number.NaN])('a wait of %d seconds is not told', (retryAfterSeconds) => {
   expect(failureDetail({ is: 'busy', retryAfterSeconds }, formsEn.shell)).toBe(formsEn.shell.kept);

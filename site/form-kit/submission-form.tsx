@@ -11,24 +11,24 @@ import {
 } from 'react';
 import { intakePath } from '#domain/address/paths.ts';
 import { controlFields } from '#domain/forms/control-field.ts';
-import type { Form } from '#domain/forms/define-form.ts';
+import { type Form, askedFields } from '#domain/forms/define-form.ts';
 import type { Issue, RefusedPost } from '#domain/forms/issue.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import { notify, type Notice } from '#ui/toast.ts';
-import { isReady } from './is-ready.ts';
-import { ErrorSummary } from './error-summary.tsx';
 import { FormContext } from './form-context.ts';
 import type { AnyFormWords, FormSetting } from './form-setting.ts';
 import { issueTexts, type IssueTexts } from './issue-text.ts';
 import { Questions } from './question.tsx';
 import { focusField } from './focus-field.ts';
-import type { Receipt } from './send-submission.ts';
-import { SendingFailure } from './sending-failure.tsx';
+import type { Receipt, Answer } from './send-submission.ts';
 import { StoredReceipt } from './stored-receipt.tsx';
-import { SubmitRow } from './submit-row.tsx';
-import { HiddenFields, Honeypot } from './unseen-fields.tsx';
 import { useHydrated } from './use-hydrated.ts';
-import { useSubmission } from './use-submission.ts';
+import { useSubmission, type Phase } from './use-submission.ts';
+import type { ShellWords } from '#words/forms.en.ts';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Progress } from '#ui/progress.tsx';
+import { fillIn } from '#words/fill-in.ts';
 
 export type SubmissionFormProps = {
   form: Form<SubmissionKind>;
@@ -201,5 +201,183 @@ export function SubmissionForm({ ref, ...props }: SubmissionFormProps) {
       </form>
       {phase.is !== 'stored' && props.below}
     </FormContext>
+  );
+}
+
+/** Whether every required consent is given or every required field is filled in. */
+function isReady(
+  form: Form,
+  element: HTMLFormElement,
+  until: 'agreed' | 'complete' | undefined,
+): boolean {
+  const entries = new FormData(element);
+  return askedFields(form)
+    .filter(([, field]) => field.required && (until === 'complete' || field.type === 'consent'))
+    .every(([name]) => {
+      const value = entries.get(name);
+      return typeof value === 'string' ? value.trim() !== '' : value !== null && value.size > 0;
+    });
+}
+
+/** Sent along unseen. */
+function HiddenFields({ values }: { values: Record<string, string> }) {
+  return Object.entries(values).map(([name, value]) => (
+    // React would put an empty default back over what the script fills in later.
+    <input key={name} type="hidden" name={name} defaultValue={value || undefined} />
+  ));
+}
+
+/** Off the screen, out of the tab order and hidden from assistive technology. */
+function Honeypot({ label }: { label: string }) {
+  return (
+    <div aria-hidden className="absolute -left-[200vw] h-px w-px overflow-hidden">
+      <label>
+        {label}
+        <input type="text" name={controlFields.honeypot} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+/** The button of a form, with progress or failure. */
+function SubmitRow({
+  phase,
+  words,
+  shell,
+  fileName,
+  blocked,
+  onCancel,
+}: {
+  phase: Phase;
+  words: AnyFormWords;
+  shell: ShellWords;
+  fileName: string | undefined;
+  blocked: boolean;
+  onCancel: () => void;
+}) {
+  const sending = phase.is === 'sending';
+  return (
+    <div
+      // While a file uploads, button and progress stay in view, also in a dialog that scrolls.
+      className={classNames(
+        'grid gap-4',
+        sending && fileName && 'sticky bottom-0 z-10 bg-surface py-3',
+      )}
+    >
+      {phase.is === 'failed' && !phase.arrived && (
+        <SendingFailure answer={phase.answer} failure={words.failure} shell={shell} />
+      )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        {/* Not disabled while sending: the focus would be lost with it. A second press is ignored. */}
+        <Button type="submit" size="lg" aria-disabled={sending || blocked || undefined}>
+          {sending ? words.busy : words.submit}
+        </Button>
+        {sending && fileName ? (
+          <Button variant="secondary" onClick={onCancel}>
+            {shell.cancel}
+          </Button>
+        ) : (
+          <p className="text-sm text-muted">{shell.requiredNote}</p>
+        )}
+      </div>
+      {sending && phase.percent !== undefined && fileName && (
+        <Progress label={fillIn(shell.uploading, { name: fileName })} percent={phase.percent} />
+      )}
+    </div>
+  );
+}
+
+/** That a form was not sent, and what the visitor can do about it. */
+function SendingFailure({
+  answer,
+  failure,
+  shell,
+}: {
+  answer: Answer;
+  failure: string;
+  shell: ShellWords;
+}) {
+  const cancelled = answer.is === 'cancelled';
+  return (
+    <p
+      role={cancelled ? 'status' : 'alert'}
+      className="rounded-md border border-l-4 border-danger bg-danger-surface p-4 text-sm"
+    >
+      {cancelled ? shell.cancelled : `${failure} ${failureDetail(answer, shell)}`}
+    </p>
+  );
+}
+
+/** What the visitor can do about it, beside the specified words; the form says it, no toast. */
+export function failureDetail(answer: Answer, shell: ShellWords): string {
+  if (answer.is === 'busy' && answer.retryAfterSeconds > 0) {
+    return fillIn(shell.wait, { minutes: Math.ceil(answer.retryAfterSeconds / 60) });
+  }
+  return answer.is === 'failed' && answer.offline ? shell.offline : shell.kept;
+}
+
+/**
+ * Takes the focus after an attempt, lists every issue and links to each field. Scrolled to the top,
+ * because the toast of a narrow screen is at the bottom.
+ */
+function ErrorSummary({
+  heading,
+  issues,
+  arrived,
+  fieldIdOf,
+  textOf,
+}: {
+  heading: string;
+  /** The same array until the next attempt, or the focus would be taken while typing. */
+  issues: Issue[];
+  /** True when it came with the page: a visitor may be typing already. */
+  arrived: boolean;
+  /** Undefined for an issue that no field of the form can correct. */
+  fieldIdOf: (issue: Issue) => string | undefined;
+  textOf: (issue: Issue) => string;
+}) {
+  const region = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (arrived && document.activeElement !== document.body) return;
+    region.current?.scrollIntoView({ block: 'start' });
+    region.current?.focus({ preventScroll: true });
+  }, [issues, arrived]);
+
+  return (
+    <div
+      ref={region}
+      role="alert"
+      tabIndex={-1}
+      className="grid scroll-mt-[calc(var(--header-height)+1.5rem)] gap-2 rounded-md border border-l-4 border-danger bg-danger-surface p-4 text-sm"
+    >
+      <p className="font-semibold text-danger">{heading}</p>
+      <ul className="grid list-disc gap-1 pl-5">
+        {issues.map((issue) => {
+          const fieldId = fieldIdOf(issue);
+          return (
+            <li key={issue.field}>
+              {fieldId ? <FieldLink fieldId={fieldId}>{textOf(issue)}</FieldLink> : textOf(issue)}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function FieldLink({ fieldId, children }: { fieldId: string; children: string }) {
+  return (
+    <a
+      href={`#${fieldId}`}
+      // The address keeps its anchor, which on some pages has a meaning.
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(fieldId)?.focus();
+      }}
+      className="underline underline-offset-4 hover:decoration-2"
+    >
+      {children}
+    </a>
   );
 }

@@ -8,14 +8,14 @@ import {
 } from 'react';
 import type { FirmOffer } from '#domain/firm/firm.ts';
 import type { Form } from '#domain/forms/define-form.ts';
-import { checkFile } from '#domain/forms/check-submission.ts';
+import { checkFile, checkSubmission } from '#domain/forms/check-submission.ts';
 import type { Issue, RefusedPost } from '#domain/forms/issue.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import { notify, type Notice } from '#ui/toast.ts';
 import { forgetDraft, restoreDraft, saveDraft } from './draft.ts';
-import { forgetIdempotencyKey, idempotencyKeyOf } from './idempotency-key.ts';
-import { composeSubmission } from './compose-submission.ts';
 import { sendSubmission, type Answer, type Receipt } from './send-submission.ts';
+import { completeFields } from '#domain/forms/complete-fields.ts';
+import { controlFields, separateControlFields } from '#domain/forms/control-field.ts';
 
 export type Phase =
   | { is: 'editing' }
@@ -196,4 +196,77 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
+}
+
+type Composed = { ok: true; body: FormData } | { ok: false; issues: Issue[] };
+
+/** Reads a form, checks it and builds the body of the request. */
+function composeSubmission(
+  form: Form,
+  element: HTMLFormElement,
+  file: File | undefined,
+  { firm, termsVersion }: { firm: FirmOffer; termsVersion: string },
+): Composed {
+  const all = textOf(element);
+  const { fields: sent } = separateControlFields(all);
+  const fields = completeFields(form, sent, { now: new Date(), file, termsVersion });
+  const checked = checkSubmission(firm, form, fields, file);
+  if (!checked.ok) return checked;
+
+  const control = Object.entries(all).filter(([name]) => !(name in sent));
+  const body = new FormData();
+  for (const [name, value] of [...control, ...Object.entries(fields)]) body.append(name, value);
+  body.append(controlFields.renderedAt, new Date(performance.timeOrigin).toISOString());
+  // Last, so that the server has read every field before the long part begins.
+  if (form.file && file) body.append(form.file.field, file, file.name);
+  return { ok: true, body };
+}
+
+function textOf(element: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(element)];
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+/**
+ * One key for one filled form, kept until an input changes or the form is stored: a second press,
+ * a retry after a lost answer or a reload then stores one submission. Undefined on an insecure
+ * origin, where browsers have no randomUUID: the server then compares the content.
+ */
+function idempotencyKeyOf(scope: string): string | undefined {
+  const key = read(scope) ?? crypto.randomUUID?.();
+  if (key) write(scope, key);
+  return key;
+}
+
+function forgetIdempotencyKey(scope: string) {
+  held.delete(scope);
+  try {
+    sessionStorage.removeItem(storageKey(scope));
+  } catch {
+    // Storage is blocked, so nothing was kept.
+  }
+}
+
+/** Holds the key where storage is blocked. */
+const held = new Map<string, string>();
+
+const storageKey = (scope: string) => `idempotency:${scope}`;
+
+function read(scope: string): string | undefined {
+  try {
+    return sessionStorage.getItem(storageKey(scope)) ?? held.get(scope);
+  } catch {
+    return held.get(scope);
+  }
+}
+
+function write(scope: string, key: string) {
+  held.set(scope, key);
+  try {
+    sessionStorage.setItem(storageKey(scope), key);
+  } catch {
+    // Storage is blocked: the key holds until the page is left.
+  }
 }

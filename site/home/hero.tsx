@@ -2,8 +2,14 @@ import type { ReactNode } from 'react';
 import type { HomePage } from '#domain/pages/pages.ts';
 import type { Messages } from '#words/en.ts';
 import { Icon } from '#ui/icon.tsx';
-import { heroClips } from '#site/sections/hero-clips.ts';
-import { HeroBackdrop } from './hero-backdrop.tsx';
+import {
+  heroClips,
+  otherPoster,
+  phonePoster,
+  posterFile,
+  type HeroClip,
+} from '#site/sections/hero-clips.ts';
+import { sceneFit } from './hero-scene.ts';
 
 /** The first screen. hero-film.ts turns its clips and headlines; without script the first ones stay. */
 export function Hero({
@@ -104,6 +110,46 @@ function Scrim() {
     <div aria-hidden className="absolute inset-0 -z-10">
       <div className="absolute inset-0 bg-linear-to-t from-black via-black/75 via-60% to-black/45 lg:via-black/45 lg:via-35% lg:to-transparent" />
       <div className="absolute inset-0 hidden bg-linear-to-r from-black/85 via-black/55 via-45% to-transparent to-80% lg:block" />
+    </div>
+  );
+}
+
+/** The scenes behind the headline. All but the first wait in templates, which load nothing. */
+function HeroBackdrop() {
+  const [first, ...others] = heroClips;
+  return (
+    <div aria-hidden data-hero-scenes className="absolute inset-0 -z-20 overflow-hidden bg-black">
+      <Scene clip={first} place="active" />
+      {others.map((clip) => (
+        <template key={clip}>
+          <Scene clip={clip} place="upcoming" />
+        </template>
+      ))}
+    </div>
+  );
+}
+
+/** The active scene fades in above the previous one, which stays opaque to avoid a dip to black. */
+function Scene({ clip, place }: { clip: HeroClip; place: 'active' | 'upcoming' }) {
+  return (
+    <div
+      data-clip={clip}
+      data-place={place}
+      className="absolute inset-0 data-[place=active]:z-10 data-[place=active]:transition-opacity data-[place=active]:duration-800 data-[place=upcoming]:opacity-0"
+    >
+      <picture>
+        <source media={phonePoster} type="image/avif" srcSet={posterFile(clip, 'phone', 'avif')} />
+        <source media={phonePoster} srcSet={posterFile(clip, 'phone', 'jpg')} />
+        <source media={otherPoster} type="image/avif" srcSet={posterFile(clip, '1080', 'avif')} />
+        <img
+          src={posterFile(clip, '1080', 'jpg')}
+          alt=""
+          width={1920}
+          height={1080}
+          fetchPriority={clip === heroClips[0] ? 'high' : 'low'}
+          className={sceneFit}
+        />
+      </picture>
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { ReportText } from '#domain/reports/report.ts';
 import { de } from '#words/de.ts';
 import { en } from '#words/en.ts';
-import { reportBody } from './report-body.tsx';
-import { sharedCompetences } from './charts/overlap.tsx';
+import { reportBody } from './render-report.tsx';
+import { sharedCompetences } from './report-figure.tsx';
 
 const source = { publisher: 'Office', title: 'Law', published: '2024' };
 const sources = { other: source, law: source };

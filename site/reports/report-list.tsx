@@ -2,9 +2,9 @@ import { industryIds } from '#domain/firm/related-roles.ts';
 import type { Messages } from '#words/en.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ReportCard, type ReportSummary } from './report-card.tsx';
-import { ReportFilter } from './report-filter.tsx';
-import { useReportFilter } from './use-report-filter.ts';
 import type { FirmIndustries } from '#domain/firm/firm.ts';
+import { classNames } from '#ui/class-names.ts';
+import { useSyncExternalStore } from 'react';
 
 type Invitation = { heading: string; text: string; link: { label: string; to: string } };
 
@@ -59,4 +59,80 @@ function Invite({ heading, text, link }: Invitation) {
       </div>
     </aside>
   );
+}
+
+type Option = { id: ReportFilterChoice; label: string; count: number };
+
+/** A row of switches of which one is on. Without script every report is shown and no row. */
+function ReportFilter({
+  label,
+  options,
+  chosen,
+  onChoose,
+}: {
+  label: string;
+  options: Option[];
+  chosen: ReportFilterChoice;
+  onChoose: (choice: ReportFilterChoice) => void;
+}) {
+  return (
+    <fieldset aria-label={label} className="needs-script flex flex-wrap gap-2">
+      {options.map(({ id, label: name, count }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={chosen === id}
+          disabled={count === 0 && id !== 'all'}
+          onClick={() => onChoose(id)}
+          className={classNames(
+            'flex min-h-11 items-center gap-2.5 rounded-sm border px-4 py-2 text-sm font-medium',
+            'disabled:cursor-not-allowed disabled:border-line disabled:text-muted',
+            chosen === id
+              ? 'border-ink bg-ink text-paper'
+              : 'border-control hover:border-ink not-disabled:hover:bg-ink/5',
+          )}
+        >
+          {name}
+          <span className="label-mono">{count}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The anchor of an industry. */
+type ReportFilterChoice = string;
+
+const parameter = 'industry';
+const listeners = new Set<() => void>();
+
+/**
+ * The chosen industry is part of the address, so that a filtered list can be linked to. The page is
+ * static, so it shows all reports until it is hydrated.
+ */
+function useReportFilter(firm: FirmIndustries) {
+  const chosen = useSyncExternalStore(
+    onChoice,
+    () => chosenIndustry(firm),
+    () => 'all' as const,
+  );
+  return [chosen, chooseIndustry] as const;
+}
+
+function chosenIndustry(firm: FirmIndustries): ReportFilterChoice {
+  const asked = new URLSearchParams(window.location.search).get(parameter);
+  return industryIds(firm).find((id) => id === asked) ?? 'all';
+}
+
+function chooseIndustry(choice: ReportFilterChoice) {
+  const address = new URL(window.location.href);
+  if (choice === 'all') address.searchParams.delete(parameter);
+  else address.searchParams.set(parameter, choice);
+  window.history.replaceState(window.history.state, '', address);
+  listeners.forEach((listener) => listener());
+}
+
+function onChoice(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -5,8 +5,30 @@ import { track, type AnalyticsEvent } from '#site/privacy/analytics.ts';
 import { chooseCookies, essentialOnly, everything } from '#site/privacy/consent.ts';
 import { hasSavedRoles } from './saved-roles-key.ts';
 import { suggestLanguage } from './language-suggestion.ts';
-import { scrollToAnchorsLater } from './scroll-to-anchors-later.ts';
 import { connectThemeSwitches } from './theme.ts';
+
+const delayMs = 100;
+
+/**
+ * The address and `hashchange` come at once, the scrolling 100 ms later, as specified. A browser
+ * without the Navigation API scrolls at once; on the way back every browser restores the place.
+ */
+function scrollToAnchorsLater() {
+  window.navigation?.addEventListener('navigate', (event) => {
+    if (!event.hashChange || event.navigationType === 'traverse') return;
+    event.intercept({
+      scroll: 'manual',
+      // Scrolling to an anchor moves the focus there, as without us.
+      focusReset: 'manual',
+      handler: async () => {
+        // An intercepted navigation does not send it.
+        window.dispatchEvent(new HashChangeEvent('hashchange'));
+        await new Promise((resolve) => setTimeout(resolve, delayMs));
+        if (!event.signal.aborted) event.scroll();
+      },
+    });
+  });
+}
 
 /** The one script of the chrome. The header, footer and notices are static markup. */
 shrinkHeader(document.querySelector('header'));

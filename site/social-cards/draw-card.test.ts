@@ -1,8 +1,14 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { stillFields } from '#site/sections/stills.ts';
-import { cardBackground, margin } from './card-background.ts';
-import { drawCard, drawCardOr, textWidth, writeWords } from './draw-card.ts';
+import {
+  cardBackground,
+  margin,
+  drawCard,
+  drawCardOr,
+  textWidth,
+  writeWords,
+} from './draw-card.ts';
 import { cardSize } from '#site/seo/social-card.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 

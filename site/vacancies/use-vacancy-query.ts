@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useEffect, useRef, useState } from 'react';
 import { countOptions } from '#domain/vacancies/count-options.ts';
 import { filterBy } from '#domain/vacancies/filter.ts';
 import { fromQueryString } from '#domain/vacancies/query-string.ts';
@@ -7,9 +7,9 @@ import { searchableVacancy } from '#domain/vacancies/searchable-vacancy.ts';
 import type { VacancySummary } from '#domain/vacancies/summary.ts';
 import type { ListedVacancies } from './listed-vacancies.ts';
 import { useQueryString } from './query-string.ts';
-import { useVacancyCards } from './use-vacancy-cards.ts';
 import type { DetailsState, VacancyDetails } from './use-vacancy-details.ts';
 import type { FirmFilters } from '#domain/firm/firm.ts';
+import { readJson } from '#site/read/read-json.ts';
 
 /** The query of the address, the vacancies that match it and the counts beside the options. */
 export function useVacancyQuery(
@@ -62,3 +62,28 @@ export function useVacancyQuery(
 
 const none: readonly VacancySummary[] = [];
 const notYet: VacancyDetails = { bySlug: {}, synonyms: {} };
+
+type CardsState =
+  { is: 'loading' } | { is: 'failed' } | { is: 'loaded'; vacancies: readonly VacancySummary[] };
+
+/** All cards: those of the page, or of a long list those fetched once it is live. */
+function useVacancyCards(listed: ListedVacancies, search: string): CardsState {
+  const [cards, setCards] = useState<CardsState>(() =>
+    listed.is === 'whole' ? { is: 'loaded', vacancies: listed.vacancies } : { is: 'loading' },
+  );
+  const requested = useRef(listed.is === 'whole');
+  const path = listed.is === 'part' ? listed.path : undefined;
+  // After a failure the next change of the query tries again.
+  useEffect(() => {
+    if (requested.current || path === undefined) return;
+    requested.current = true;
+    readJson<VacancySummary[]>(path).then(
+      (vacancies) => setCards({ is: 'loaded', vacancies }),
+      () => {
+        requested.current = false;
+        setCards({ is: 'failed' });
+      },
+    );
+  }, [path, search]);
+  return cards;
+}

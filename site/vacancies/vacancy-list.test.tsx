@@ -5,8 +5,7 @@ import { summarise } from '#domain/vacancies/summary.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import { vacancies as words } from '#words/vacancies.en.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
-import type { ApplicationForm } from './application.tsx';
-import { VacancyList } from './vacancy-list.tsx';
+import { type ApplicationForm, VacancyList } from './vacancy-list.tsx';
 import { catalogue } from '#content/catalogue.server.ts';
 
 const today = '2026-03-31';

@@ -1,4 +1,16 @@
-import { useDeferredValue, useEffect, useId, useMemo, useRef, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  type ReactNode,
+  useEffectEvent,
+  useLayoutEffect,
+  type RefObject,
+  useCallback,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { pagePath, vacancyDetailsPath } from '#domain/address/paths.ts';
 import type { Locale } from '#domain/edition/editions.ts';
@@ -8,23 +20,32 @@ import {
   resultsAtATime,
   toQueryString,
   type VacancyQuery,
+  fromQueryString,
+  keywordsParameter,
 } from '#domain/vacancies/query-string.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { useApplication, type ApplicationForm } from './application.tsx';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { FilterPanel, filterFormId } from './filter-panel.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import { KeywordField } from './keyword-field.tsx';
 import { LinkButton } from './link-button.tsx';
 import type { ListWords } from './list-words.ts';
 import type { ListedVacancies } from './listed-vacancies.ts';
 import { changeQuery } from './query-string.ts';
-import { useEarlyChoice } from './use-early-choice.ts';
 import { useVacancyDetails } from './use-vacancy-details.ts';
 import { useVacancyQuery } from './use-vacancy-query.ts';
 import { VacancyCard } from './vacancy-card.tsx';
 import type { FirmFilters, FirmEditions } from '#domain/firm/firm.ts';
+import type { VacancySummary } from '#domain/vacancies/summary.ts';
+import type { FormProps } from '#site/form-kit/form-setting.ts';
+import type { Receipt } from '#site/form-kit/send-submission.ts';
+import {
+  type ApplicationPlace,
+  JobApplicationForm,
+  type ApplicationVacancy,
+} from './job-application-form.tsx';
+import { controlLook } from '#ui/field.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 
 /** The filters, the count and the cards. All of it follows the query string. */
 export function VacancyList({
@@ -197,5 +218,168 @@ export function VacancyList({
       </section>
       {dialog}
     </div>
+  );
+}
+
+/**
+ * Takes over what a visitor ticked or typed before hydration. A layout effect, because it reads the
+ * form before the effects of its fields write to it.
+ */
+function useEarlyChoice(
+  firm: FirmFilters,
+  form: RefObject<HTMLFormElement | null>,
+  rendered: string,
+) {
+  const takeOver = useEffectEvent(() => {
+    if (!form.current) return;
+    const fields = new URLSearchParams();
+    for (const [name, value] of new FormData(form.current)) fields.append(name, String(value));
+    const query = fromQueryString(firm, rendered);
+    const entered = { ...fromQueryString(firm, `?${fields}`), limit: query.limit };
+    // Compared with what was rendered and not with the address: a cache in between may have left
+    // the query string out, and then the address is right and the form is not.
+    if (toQueryString(entered) !== toQueryString(query))
+      changeQuery(firm, () => entered, 'replace');
+  });
+  useLayoutEffect(() => takeOver(), []);
+}
+
+/** What `formProps(catalogue, 'job-application', locale)` gives, and what each location decides. */
+export type ApplicationForm = FormProps<'job-application'> & {
+  places: Readonly<Record<string, ApplicationPlace>>;
+};
+
+/** One dialog for all cards, kept mounted once opened, and the receipts of what was sent. */
+function useApplication(
+  { places, ...form }: ApplicationForm,
+  optionNames: Readonly<Record<string, string>>,
+): {
+  apply: (vacancy: VacancySummary) => void;
+  receipts: ReadonlyMap<string, Receipt>;
+  dialog: ReactNode;
+} {
+  const [vacancy, setVacancy] = useState<VacancySummary>();
+  const [open, setOpen] = useState(false);
+  const [receipts, setReceipts] = useState<ReadonlyMap<string, Receipt>>(new Map());
+  const apply = useCallback((chosen: VacancySummary) => {
+    setVacancy(chosen);
+    setOpen(true);
+  }, []);
+  const place = vacancy && places[vacancy.location];
+  const dialog = vacancy && place && (
+    <ApplicationDialog
+      {...form}
+      open={open}
+      onClose={() => setOpen(false)}
+      vacancy={vacancy}
+      place={place}
+      placeName={optionNames[vacancy.location] ?? vacancy.location}
+      onStored={(receipt) => setReceipts((known) => new Map(known).set(vacancy.slug, receipt))}
+    />
+  );
+  return { apply, receipts, dialog };
+}
+
+/** Uncontrolled: it keeps spaces while they are typed, and follows the address when that changes. */
+function KeywordField({
+  firm,
+  form,
+  keywords: current,
+  onFocus,
+  words,
+}: {
+  firm: FirmFilters;
+  /** The id of the form that it is sent with. */
+  form: string;
+  keywords: string;
+  onFocus: () => void;
+  words: ListWords;
+}) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current && input.current.value.trim() !== current) input.current.value = current;
+  }, [current]);
+
+  const search = (typed: string) => {
+    const keywords = typed.trim();
+    if (keywords === current) return;
+    // The first letter is a step that Back undoes; the letters after it amend that step.
+    const how = keywords && current ? 'replace' : 'push';
+    changeQuery(firm, (query) => ({ ...query, keywords, limit: resultsAtATime }), how);
+  };
+  return (
+    <div className="grid grow gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold max-md:sr-only">
+        {words.search}
+      </label>
+      <input
+        ref={input}
+        type="search"
+        id={id}
+        form={form}
+        name={keywordsParameter}
+        defaultValue={current}
+        placeholder={words.searchHint}
+        autoComplete="off"
+        enterKeyHint="search"
+        onFocus={onFocus}
+        onChange={(event) => search(event.currentTarget.value)}
+        className={controlLook}
+      />
+    </div>
+  );
+}
+
+type ApplicationDialogProps = Omit<FormProps<'job-application'>, 'refused'> & {
+  open: boolean;
+  onClose: () => void;
+  vacancy: ApplicationVacancy;
+  place: ApplicationPlace;
+  /** The location in the visitor's language. */
+  placeName: string;
+  /** Told after the application is stored and the dialog has closed. */
+  onStored?: (receipt: Receipt) => void;
+};
+
+/**
+ * The application for one vacancy. Keep it mounted while `open` is false, then what was entered
+ * survives closing it.
+ */
+function ApplicationDialog({
+  open,
+  onClose,
+  vacancy,
+  place,
+  placeName,
+  setting,
+  words,
+  onStored,
+}: ApplicationDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      heading={words.heading}
+      closeLabel={words.close}
+      notices={setting.notices}
+    >
+      <p className="mb-6 border-l-2 border-signal pl-4">
+        <span className="block font-semibold">{vacancy.title}</span>
+        <span className="text-sm text-muted">
+          {placeName} · {vacancy.salary}
+        </span>
+      </p>
+      <JobApplicationForm
+        key={vacancy.slug}
+        vacancy={vacancy}
+        place={place}
+        setting={setting}
+        words={words}
+        // Closed first, so that the notice shows on the page and not in the dialog that goes.
+        beforeNotice={() => flushSync(onClose)}
+        onStored={onStored}
+      />
+    </Dialog>
   );
 }
