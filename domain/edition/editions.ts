@@ -1,9 +1,9 @@
 import type { Country } from '#domain/working-time/country.ts';
-import type { Edition, Locale } from './edition.ts';
+import type { Locale } from './edition.ts';
 import type { Language } from './language.ts';
 import { perFirm, type FirmEditions } from '#domain/firm/firm.ts';
 
-export type { Edition, Language, Locale };
+export type { Language, Locale };
 
 export const locales = perFirm(({ editions }: FirmEditions): readonly Locale[] =>
   editions.map(({ tag }) => tag),
