@@ -1,9 +1,9 @@
 import type { Stage } from '#domain/mandates/mandate.ts';
 import {
   roleCountNames,
-  rowsOfAPage,
   type RoleCounts,
   type RolePerson,
+  rowsOfAPage,
 } from '#domain/mandates/mandate-work.ts';
 import type { SqlValue, Statements } from '#server/db/db.ts';
 import { inList } from '#server/db/in-list.ts';
@@ -11,9 +11,13 @@ import { isOf, usable } from '#server/submissions/standing.ts';
 import {
   inboxColumns,
   inboxTables,
-  toInboxRow,
   type StoredInboxRow,
+  toInboxRow,
 } from '#server/submissions/inbox-row.ts';
+import type { AnswerResult, ClosingAnswer } from '#domain/vacancies/vacancy-work.ts';
+import type { Act } from '#server/db/act.ts';
+import { releaseIn } from '#server/threads/answers.ts';
+import { messageIdOf } from '#server/threads/thread.ts';
 
 /** A role by its advert, its mandate or both. */
 export type RoleOf = { vacancyId: string | null; mandateId: string | null };
@@ -22,7 +26,7 @@ export type RoleOf = { vacancyId: string | null; mandateId: string | null };
  * The ids of everybody of a role: who applied for its advert, and who is considered for its mandate.
  * Two lookups by index.
  */
-export function idsOfRole({ vacancyId, mandateId }: { vacancyId: string; mandateId: string }) {
+function idsOfRole({ vacancyId, mandateId }: { vacancyId: string; mandateId: string }) {
   return `(select id from submission where vacancy_id = ${vacancyId}
     union select submission_id from candidacy where mandate_id = ${mandateId})`;
 }
@@ -159,7 +163,7 @@ export async function waitingForRole(
 }
 
 /** Whether a submission belongs to a role. */
-export async function isOfRole(
+async function isOfRole(
   { all }: Statements,
   { vacancyId, mandateId }: RoleOf,
   submissionId: string,
@@ -170,4 +174,34 @@ export async function isOfRole(
     [vacancyId, mandateId, submissionId],
   );
   return rows.length > 0;
+}
+
+/**
+ * Answers somebody who still waits about a role, in a transaction of its own. However often and by
+ * however many servers it is asked for, the person hears once: the same key is the same answer, and
+ * who was answered by another one does not wait any more.
+ */
+export async function answerWaiting(
+  act: Act,
+  role: RoleOf,
+  { submissionId, ...answer }: ClosingAnswer,
+): Promise<AnswerResult> {
+  const state = await lockedState(act, submissionId);
+  if (state === undefined || !(await isOfRole(act, role, submissionId))) return 'gone';
+  const [sent] = await act.all('select id from message where id = $1', [
+    messageIdOf(submissionId, 'desk', answer.key),
+  ]);
+  if (sent) return 'repeated';
+  if (state !== 'new' && state !== 'in-work') return 'answered';
+  const { result } = await releaseIn(act, submissionId, answer);
+  return result === 'released' ? 'sent' : result === 'repeated' ? result : 'gone';
+}
+
+/** Locked, so that of two answers one waits and finds the other. */
+async function lockedState({ all, dialect }: Act, id: string) {
+  const [row] = await all<{ state: string }>(
+    `select state from submission s where id = $1 and ${isOf(usable)} ${dialect.forUpdate}`,
+    [id],
+  );
+  return row?.state;
 }

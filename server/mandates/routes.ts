@@ -6,9 +6,9 @@ import { changeMandate, type Opened, openFromBrief, openMandate } from './change
 import { datesOf, openDates, settleDate } from './mandate-dates.ts';
 import { exportMandate } from './mandate-record.ts';
 import {
+  answerWaiting,
   countsOfRole,
   countWaiting,
-  isOfRole,
   peopleOfRole,
   type RoleOf,
   waitingForRole,
@@ -21,7 +21,7 @@ import {
   privateSheetOf,
 } from './read-mandates.ts';
 import { submissionById } from '#server/submissions/read-submissions.ts';
-import { anyStanding, isOf, shown, usable } from '#server/submissions/standing.ts';
+import { anyStanding, shown } from '#server/submissions/standing.ts';
 import { fits, vacancyById } from '#server/vacancies/vacancies.ts';
 import { colleagues } from '#server/inbox/inbox.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
@@ -46,9 +46,6 @@ import { filledTemplates } from '#server/threads/fill-template.ts';
 import { historyOf } from '#server/db/history.ts';
 import type { Statements } from '#server/db/db.ts';
 import { roleById } from '#server/vacancies/role-names.ts';
-import type { Act } from '#server/db/act.ts';
-import { releaseIn } from '#server/threads/answers.ts';
-import { messageIdOf } from '#server/threads/thread.ts';
 
 /** Mandates, the people on the way to them, and their dates. */
 export const mandateRoutes: DeskPart = (api, { db, clock }) => {
@@ -256,34 +253,4 @@ async function mandateDetail(db: Statements, id: string): Promise<MandateDetail 
     history,
     people,
   };
-}
-
-/**
- * Answers somebody who still waits about a role, in a transaction of its own. However often and by
- * however many servers it is asked for, the person hears once: the same key is the same answer, and
- * who was answered by another one does not wait any more.
- */
-export async function answerWaiting(
-  act: Act,
-  role: RoleOf,
-  { submissionId, ...answer }: ClosingAnswer,
-): Promise<AnswerResult> {
-  const state = await lockedState(act, submissionId);
-  if (state === undefined || !(await isOfRole(act, role, submissionId))) return 'gone';
-  const [sent] = await act.all('select id from message where id = $1', [
-    messageIdOf(submissionId, 'desk', answer.key),
-  ]);
-  if (sent) return 'repeated';
-  if (state !== 'new' && state !== 'in-work') return 'answered';
-  const { result } = await releaseIn(act, submissionId, answer);
-  return result === 'released' ? 'sent' : result === 'repeated' ? result : 'gone';
-}
-
-/** Locked, so that of two answers one waits and finds the other. */
-async function lockedState({ all, dialect }: Act, id: string) {
-  const [row] = await all<{ state: string }>(
-    `select state from submission s where id = $1 and ${isOf(usable)} ${dialect.forUpdate}`,
-    [id],
-  );
-  return row?.state;
 }

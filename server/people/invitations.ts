@@ -53,11 +53,13 @@ export async function openInvitation(
 
 /** True for exactly one of those who use the same link at the same time. */
 export async function useInvitation(
-  statements: Statements,
+  statements: Statements & Pick<Db, 'dialect'>,
   token: string,
   personId: string,
   now: number,
 ): Promise<boolean> {
+  // Until the transaction ends, nobody else changes people or their keys.
+  await statements.all(statements.dialect.peopleLock);
   const used = await statements.all(
     `update invitation set used_at = $3
       where token_hash = $1 and person_id = $2 and ${isOpenAt('$3')}

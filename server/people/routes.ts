@@ -112,8 +112,8 @@ export const joinRoutes: DeskPart = (api, settings) => {
     if (!key) throw new DeskRefusal('refused');
     const person: Person = { id: personId, name, email, role };
     const session = await beginSession(request, reply, settings, person, async (statements) => {
-      await statements.all(db.dialect.peopleLock);
-      if (!(await useInvitation(statements, token, personId, now))) throw gone();
+      const locking = { all: statements.all, dialect: db.dialect };
+      if (!(await useInvitation(locking, token, personId, now))) throw gone();
       if (invitation.name === '') {
         if (await isNameTaken(statements, name)) throw new DeskRefusal('name-taken');
         await nameFirstAdministrator(statements, personId, name);

@@ -8,7 +8,7 @@ import { planWith } from '#server/channels/channels.ts';
 import type { Db } from '#server/db/db.ts';
 import { openStore } from '#server/db/open-store.ts';
 import { publishDocuments } from '#server/documents/publish.ts';
-import { answerWaiting } from '#server/mandates/routes.ts';
+import { answerWaiting } from '#server/mandates/people-of-role.ts';
 import { releaseAnswer, saveAnswer } from '#server/threads/answers.ts';
 import { answerDraftOf } from '#server/threads/thread.ts';
 import { usable } from '#server/submissions/standing.ts';
