@@ -92,7 +92,7 @@ describeStores('close and answer everyone', ({ unopened }) => {
     }
     const second = await start(config, headers);
     const { results, detail } = await second.ask<Closed>(`/vacancies/${id}/close`, body);
-    expect(detail.state.is).toBe('closed');
+    expect(detail.published?.content).toMatchObject({ state: { is: 'closed' } });
     expect(results.every(({ result }) => result === 'sent' || result === 'repeated')).toBe(true);
     const again = await second.ask<Closed>(`/vacancies/${id}/close`, body);
     expect(new Set(again.results.map(({ result }) => result))).toEqual(new Set(['repeated']));

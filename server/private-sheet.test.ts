@@ -83,7 +83,7 @@ test('the private sheet leaves the page of its mandate by no way, employer and b
   const person = '/privacy/person/export?email=ada.keller@example.com';
   const { rows } = JSON.parse(await desk(`/vacancies/${vacancyId}/people`)) as RolePeople;
   const about = ['', '/candidacies', '/mails'].map((one) => `/submissions/${rows[0]!.id}${one}`);
-  const others = ['/vacancies', `/vacancies/${vacancyId}`, `/vacancies/${vacancyId}/waiting`];
+  const others = ['/vacancies', `/website/vacancy/${vacancyId}`, `/vacancies/${vacancyId}/waiting`];
   const people = [`/mandates/${mandateId}/people`, '/audit', '/website', '/health'];
   const telling: string[] = [];
   for (const address of [...lists, ...files, person, ...about, ...others, ...people]) {

@@ -149,15 +149,8 @@ describe('a role under the Swiss reporting duty, before its day', () => {
       file,
       toYaml({ ...hidden.find(({ slug }) => slug === draft)!, state: open.state }),
     );
-    const commands = [
-      ['publish', draft],
-      ['schedule', draft, '--from', addDays(today, 2)],
-      ['import', file],
-    ];
-    for (const command of commands) {
-      const { code, output } = await startVacancyCommand(environment, ...command).ended;
-      expect([code, output]).toEqual([1, expect.stringContaining('Art. 21a')]);
-    }
+    const { code, output } = await startVacancyCommand(environment, 'import', file).ended;
+    expect([code, output]).toEqual([1, expect.stringContaining('Art. 21a')]);
     const listed = await fetch(`${server.url}/api/desk/vacancies?q=${marker}`, { headers });
     const { rows } = (await listed.json()) as { rows: { id: string; slug: string }[] };
     const { id } = rows.find(({ slug }) => slug === draft)!;

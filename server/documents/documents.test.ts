@@ -32,7 +32,7 @@ async function published(db: Db): Promise<DocumentKey> {
 }
 
 const actions = async (db: Db) =>
-  (await db.all('select action from audit order by at, id')).map(({ action }) => action);
+  (await db.all('select action from audit order by at, action')).map(({ action }) => action);
 
 describeStores('documents', ({ fresh }) => {
   test('a draft holds anything that is JSON and is not published', async () => {

@@ -1,3 +1,4 @@
+import type { WebsiteDetail } from '#domain/documents/website-work.ts';
 import { afterEach, expect, test } from 'vitest';
 import type {
   Candidacies,
@@ -60,8 +61,8 @@ describeStores('mandates on the desk', (store) => {
       {},
     );
     expect(status).toBe(201);
-    const [, draft] = await asAda<{ revision: number }>('GET', `/vacancies/${opened.vacancyId}`);
-    expect(draft.revision).toBe(0);
+    const [, draft] = await asAda<WebsiteDetail>('GET', `/website/vacancy/${opened.vacancyId}`);
+    expect(draft).toMatchObject({ revisions: [], draft: { by: expect.any(String) } });
     const [, listed] = await asAda<Mandates>('GET', '/mandates?owner=me&q=avionics');
     expect(listed.rows.map(({ id }) => id)).toEqual([opened.id]);
     const [, detail] = await asAda<MandateDetail>('GET', `/mandates/${opened.id}`);

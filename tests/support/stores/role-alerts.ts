@@ -40,7 +40,7 @@ export async function draftRole(db: Db) {
   const { slug, ...content } = aVacancy({ slug: `role-${nth}`, reference: `NG-${1000 + nth}` });
   const key = { kind: 'vacancy', id: randomUUID() } as const;
   const settings = { now: workday, planTasks: () => [] };
-  const draft = { content, address: slug, version: 0 };
+  const draft = { content: { ...content, state: { is: 'draft' } }, address: slug, version: 0 };
   const saved = await saveDraft(db, { id: null, name: 'ada' }, key, draft, settings);
   if (saved.outcome !== 'done') throw new Error(JSON.stringify(saved));
 }
