@@ -1,12 +1,10 @@
 import type { z } from 'zod';
-import { deliveryRoutes, firmRoutes } from './deliveries.ts';
-import { documentRoutes } from './documents.ts';
+import { documentRoutes, firmRoutes, vacancyRoutes } from './documents.ts';
 import { mandateRoutes } from './mandates.ts';
 import { entranceRoutes, peopleRoutes } from './people.ts';
 import { privacyRoutes } from './privacy.ts';
-import type { Answer, RouteContract } from './route.ts';
-import { submissionRoutes } from './submissions.ts';
-import { vacancyRoutes } from './vacancies.ts';
+import type { Answer, ParamsOf, RouteContract } from './route.ts';
+import { deliveryRoutes, submissionRoutes } from './submissions.ts';
 
 /** Every route below /api/desk. */
 export const deskRoutes = {
@@ -46,4 +44,11 @@ type Part<Route extends RouteContract, Key extends 'body' | 'query'> = Route ext
   [Name in Key]: infer Schema extends z.ZodType;
 }
   ? { sent: z.input<Schema>; read: z.output<Schema> }
-  : { sent: unknown; read: unknown };
+  : { sent: undefined; read: undefined };
+
+/** The parts of an address as the server has them. */
+export type ReadParamsOf<Name extends DeskRouteName> = Routes[Name] extends {
+  params: infer Schema extends z.ZodType;
+}
+  ? z.output<Schema>
+  : ParamsOf<Name>;

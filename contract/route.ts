@@ -7,6 +7,8 @@ import type { Role } from '#domain/people/person.ts';
  * here, the desk's client is typed from it, and tests walk over it.
  */
 export type RouteContract = {
+  /** Of addresses whose parts mean more than text; one that does not fit is not found. */
+  params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
   /** What it answers in JSON; 204 where there is none. */
@@ -16,16 +18,21 @@ export type RouteContract = {
   /** 201 where something is made. */
   status?: 201;
   /** Who may ask; without it anybody who is signed in. */
-  role?: Role;
+  role?: RouteRole;
   /** Needs a sign-in of the last ten minutes. */
   recent?: true;
   /** Documents and lists of many texts; 1 MiB instead of 128 KiB. */
   large?: true;
   /** For routes that anybody may call; 64 KiB. */
   short?: true;
+  /** For the file of an image. */
+  image?: true;
   /** How a query or body that does not fit is refused; `invalid` unless it says so. */
   unfit?: PlainRefusalCode;
 };
+
+/** Everybody edits adverts, administrators every document. */
+export type RouteRole = Role | 'editor';
 
 type RouteName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 

@@ -1,3 +1,4 @@
+import type { Alerts, Deliveries, TestDelivery } from '#domain/deliveries/delivery.ts';
 import {
   newViewSchema,
   type SavedView,
@@ -5,6 +6,7 @@ import {
   type Overview,
 } from '#domain/inbox/overview.ts';
 import type { ShownMail, ShownTemplate } from '#domain/mail/letters.ts';
+import type { Health } from '#domain/status/health.ts';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
 import {
   askedRowsSchema,
@@ -53,4 +55,14 @@ export const submissionRoutes = defineRoutes({
   'GET /submissions/:id/answer/:seen': { answer: answer<AnswerPreview>() },
   'GET /submissions/:id/mails': { answer: answer<ShownMail[]>() },
   'GET /mails/:file': { file: true },
+});
+
+/** What is sent of it, and whether the installation is well. */
+export const deliveryRoutes = defineRoutes({
+  'GET /alerts': { answer: answer<Alerts>() },
+  'GET /deliveries': { answer: answer<Deliveries>() },
+  'POST /tasks/:id/redeliver': {},
+  'POST /tasks/:id/cancel': {},
+  'POST /destinations/:channel/:key/test': { answer: answer<TestDelivery>() },
+  'GET /health': { answer: answer<Health>() },
 });

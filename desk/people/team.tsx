@@ -151,7 +151,7 @@ function PersonRow({
 
 function TakeBack({ person: { id, name, handedOver } }: { person: PersonDetail }) {
   const { act } = useAct({
-    act: () => ask('POST /people/:id/hand-back', { id }, { body: {} }),
+    act: () => ask('POST /people/:id/hand-back', { id }),
     failure: 'notice',
     done: words.handedOver,
     renews: [['people'], ['inbox'], ['mandates']],

@@ -79,7 +79,7 @@ function movable(row: InboxRow, way: Way, locale: Candidacies['locale']): Movabl
 function OfBrief({ row, made }: { row: InboxRow; made: Candidacies['made'] }) {
   const navigate = useNavigate();
   const making = useAct({
-    act: () => ask('POST /submissions/:id/mandate', { id: row.id }, { body: {} }),
+    act: () => ask('POST /submissions/:id/mandate', { id: row.id }),
     failure: 'notice',
     done: words.made,
     onDone: ({ id, vacancyId }) =>

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { MiB } from '#domain/forms/file-type.ts';
 
+/** A photograph of a present camera; what is kept of it is a few hundred kilobytes. */
+export const maxImageBytes = 15 * MiB;
 /** The longest side of what is kept. */
 export const maxImageSide = 1600;
 /** Below this a picture looks coarse wherever it is shown. */

@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
 import type { PlainRefusalCode, Refusal, RefusalCode } from '#domain/people/refusal.ts';
 
 const statuses: Record<RefusalCode, number> = {
@@ -54,17 +53,6 @@ export class DeskRefusal extends Error {
   }
 }
 
-/** The value in the shape of the schema, or 400. */
-export function valid<T>(
-  schema: z.ZodType<T>,
-  value: unknown,
-  code: PlainRefusalCode = 'invalid',
-): T {
-  const result = schema.safeParse(value);
-  if (!result.success) throw new DeskRefusal(code);
-  return result.data;
-}
-
 /** What was looked for, or 404. */
 export function found<T>(value: T | undefined): T {
   if (value === undefined) throw new DeskRefusal('not-found');
@@ -78,7 +66,10 @@ export function answerFailure(
   reply: FastifyReply,
 ) {
   if (error instanceof DeskRefusal) return refuse(reply, error.refusal);
-  if (error.validation) return refuse(reply, { error: request.routeOptions.config.unfit! });
+  if (error.validation) {
+    const isAddress = error.validationContext === 'params';
+    return refuse(reply, { error: isAddress ? 'not-found' : request.routeOptions.config.unfit! });
+  }
   const { statusCode = 500, code, message } = error;
   if (statusCode >= 500) {
     request.log.error({ event: 'request-failure', code, reason: message }, 'request failed');

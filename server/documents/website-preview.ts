@@ -4,22 +4,19 @@ import { pagesShowing } from '#domain/documents/document-pages.ts';
 import { withDocument } from '#domain/documents/documents.ts';
 import { languageLocales, languageOf, locales, type Locale } from '#domain/edition/editions.ts';
 import { isOpen } from '#domain/vacancies/vacancy-state.ts';
-import { previewSchema } from '#domain/documents/website-work.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
-import { largeBody, type DeskPart } from '#server/people/desk-api.ts';
-import { DeskRefusal, found, valid } from '#server/base/desk-refusal.ts';
+import type { DeskPart } from '#server/people/desk-api.ts';
+import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
 import { previewedMail, previewedStatus } from '#server/channels/mail/routes.ts';
 import { personOf } from '#server/people/signed-in.ts';
 import { issuesOf } from './content-rule.ts';
 import { ruleOf } from './rule-of.ts';
-import { editors, keyOf } from './website-routes.ts';
 
 /** A page, or a mail, as it would be with a draft. It changes nothing. */
 export const websitePreview: DeskPart = (api, { clock, config, vacancies, site, website }) => {
-  const documents = api.with({ ...largeBody, onRequest: editors });
-  documents.answer('POST /website/:kind/:id/preview', async (request) => {
-    const key = keyOf(request);
-    const { content, page, locale } = valid(previewSchema, request.body, 'malformed');
+  api.answer('POST /website/:kind/:id/preview', async (request) => {
+    const key = request.params;
+    const { content, page, locale } = request.body;
     const shown = found(pagesShowing(key).find(({ name }) => name === page));
     if (!locales(website().catalogue.firm).includes(locale)) throw new DeskRefusal('not-found');
     const now = clock.now();

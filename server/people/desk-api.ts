@@ -5,8 +5,8 @@ import type {
   FastifyRequest,
   HTTPMethods,
   RouteOptions,
-  RouteShorthandOptions,
 } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import {
   type AnswerOf,
   type BodyOf,
@@ -15,8 +15,10 @@ import {
   type DeskRouteName,
   deskRoutes,
   type QueryOf,
+  type ReadParamsOf,
 } from '#contract/desk.ts';
-import type { ParamsOf, RouteContract } from '#contract/route.ts';
+import type { RouteContract } from '#contract/route.ts';
+import { maxImageBytes } from '#domain/documents/image.ts';
 import type { PlainRefusalCode } from '#domain/people/refusal.ts';
 import { attachmentHeader } from '#server/base/files/attachment-header.ts';
 import { act, type Act, type ActContext, type Colleague } from '#server/db/act.ts';
@@ -32,7 +34,7 @@ import type { FailingPage } from '#server/web/pages/pages.ts';
 import type { Site } from '#server/web/pages/page-renderer.ts';
 
 type Asked<Name extends DeskRouteName> = FastifyRequest<{
-  Params: ParamsOf<Name>;
+  Params: ReadParamsOf<Name>;
   Querystring: QueryOf<Name>['read'];
   Body: BodyOf<Name>['read'];
 }>;
@@ -62,8 +64,6 @@ type DeskApi = {
   contextOf(request: FastifyRequest): ActContext<Colleague>;
   /** An act of whoever asks. */
   act<T>(request: FastifyRequest, work: (act: Act<Colleague>) => Promise<T>): Promise<T>;
-  /** The same with options for the routes that it registers. */
-  with(options: RouteShorthandOptions): DeskApi;
   server: Pick<FastifyInstance, 'log' | 'addHook'>;
 };
 
@@ -82,18 +82,16 @@ function contractOf(name: DeskRouteName): RouteContract {
 }
 
 const KiB = 1024;
-/** What most routes take is a form; a longer text has 10,000 characters. */
-const formBody = { bodyLimit: 128 * KiB };
-/** For routes that anybody may call. */
-const shortBody = { bodyLimit: 64 * KiB };
-/** Documents, and lists of many texts. */
-export const largeBody = { bodyLimit: 1024 * KiB };
 
-export function createDeskApi(
-  app: FastifyInstance,
-  settings: DeskSettings,
-  options: RouteShorthandOptions = {},
-): DeskApi {
+function maxBytesOf({ large, short, image }: RouteContract): number {
+  if (image) return maxImageBytes;
+  if (large) return 1024 * KiB;
+  // What most routes take is a form; a longer text has 10,000 characters.
+  return short ? 64 * KiB : 128 * KiB;
+}
+
+export function createDeskApi(app: FastifyInstance, settings: DeskSettings): DeskApi {
+  app.setValidatorCompiler(validatorCompiler);
   const { db, clock, planTasks, wakeOutbox } = settings;
   const contextOf = (request: FastifyRequest) => ({
     db,
@@ -105,13 +103,17 @@ export function createDeskApi(
   /** Whom it serves and how much it takes, as its contract says. */
   const routeOf = (name: DeskRouteName): Omit<RouteOptions, 'handler'> => {
     const [method, address] = name.split(' ') as [HTTPMethods, string];
-    const { query, body, role, recent, large, short, unfit } = contractOf(name);
+    const contract = contractOf(name);
+    const { params, query, body, role, recent, unfit } = contract;
     return {
-      ...(large ? largeBody : short ? shortBody : formBody),
+      bodyLimit: maxBytesOf(contract),
       onRequest: [...(role ? [only(role)] : []), ...(recent ? [recentlySignedIn(clock)] : [])],
-      schema: { ...(query && { querystring: query }), ...(body && { body }) },
+      schema: {
+        ...(params && { params }),
+        ...(query && { querystring: query }),
+        ...(body && { body }),
+      },
       config: { unfit: unfit ?? 'invalid' },
-      ...options,
       method,
       url: `/api/desk${address}`,
     };
@@ -141,7 +143,6 @@ export function createDeskApi(
     },
     contextOf,
     act: (request, work) => act(contextOf(request), work),
-    with: (more) => createDeskApi(app, settings, { ...options, ...more }),
     server: app,
   };
 }

@@ -1,12 +1,10 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
-import { validatorCompiler } from 'fastify-type-provider-zod';
 import { isOtherOrigin } from '#server/base/origins.ts';
 import { auditRoutes, privacyRoutes } from '#server/privacy/routes.ts';
 import { createDeskApi, type DeskPart, type DeskSettings } from '#server/people/desk-api.ts';
 import { answerFailure, DeskRefusal } from '#server/base/desk-refusal.ts';
-import { maxImageBytes } from '#server/documents/images/encode-image.ts';
 import { firmRoutes } from '#server/documents/firm-routes.ts';
 import { imageUpload } from '#server/documents/images/image-upload.ts';
 import { answerPreview, mailRoutes } from '#server/channels/mail/routes.ts';
@@ -80,7 +78,6 @@ const parts: readonly DeskPart[] = [
 export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings) => {
   const { config } = settings;
   app.setErrorHandler(answerFailure);
-  app.setValidatorCompiler(validatorCompiler);
   // JSON only: a form of another site cannot send it.
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
@@ -113,6 +110,6 @@ export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings
         done(null, body),
       );
     }
-    imageUpload(createDeskApi(uploads, settings, { bodyLimit: maxImageBytes }), settings);
+    imageUpload(createDeskApi(uploads, settings), settings);
   });
 };

@@ -2,13 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { anImage } from '#tests/factories/images.ts';
-import {
-  encodeImage,
-  imageId,
-  maxImageBytes,
-  readEncoded,
-  type EncodedImage,
-} from './encode-image.ts';
+import { maxImageBytes } from '#domain/documents/image.ts';
+import { encodeImage, imageId, readEncoded, type EncodedImage } from './encode-image.ts';
 
 async function encoded(upload: Buffer): Promise<EncodedImage> {
   const image = await encodeImage(upload);

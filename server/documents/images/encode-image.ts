@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import { imageWidths, maxImageSide, minImageSide, type Image } from '#domain/documents/image.ts';
+import {
+  imageWidths,
+  maxImageBytes,
+  maxImageSide,
+  minImageSide,
+  type Image,
+} from '#domain/documents/image.ts';
 import { createSemaphore } from '#server/base/limits.ts';
 
-const MiB = 1024 * 1024;
-/** A photograph of a present camera; what is kept of it is a few hundred kilobytes. */
-export const maxImageBytes = 15 * MiB;
 const maxPixels = 60_000_000;
 
 export type EncodedImage = Image & { sizes: { width: number; bytes: Buffer }[] };
