@@ -50,26 +50,10 @@ const composing = { site: ['pages', 'layouts'], desk: [], server: [] };
 
 /** Files that still import a room above theirs. */
 const knots = new Set([
-  'server/alerts/change-alert.ts',
-  'server/base/log.ts',
-  'server/channels/mail/routes.ts',
-  'server/db/task.ts',
-  'server/deliveries/routes.ts',
-  'server/deliveries/overdue.ts',
-  'server/deliveries/tell-receivers.ts',
   'server/documents/rule-of.ts',
   'server/documents/seed-store.ts',
   'server/documents/website-preview.ts',
-  'server/mandates/routes.ts',
   'server/people/desk-api.ts',
-  'server/people/routes.ts',
-  'server/submissions/inbox-row.ts',
-  'server/submissions/quarantine.ts',
-  'server/submissions/save-submission.ts',
-  'server/submissions/sender-changes.ts',
-  'server/submissions/sender-view.ts',
-  'server/submissions/routes.ts',
-  'server/threads/routes.ts',
   'server/vacancies/law-issues.ts',
   'server/vacancies/vacancy-routes.ts',
 ]);

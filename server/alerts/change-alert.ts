@@ -8,7 +8,8 @@ import {
   lockAlert,
   type RoleAlert,
 } from './role-alert.ts';
-import type { Selection } from '#server/privacy/remove-submissions.ts';
+import type { Selection } from '#server/db/in-list.ts';
+import { cancelTasks } from '#server/db/tasks.ts';
 
 /** The receiver confirms: only now anything may be sent. Again is the same as once. */
 export function confirmAlert(db: Db, id: string, now: number): Promise<boolean> {
@@ -107,11 +108,8 @@ export async function endAlerts(
     [now, ...parameters],
   );
   for (const { id, confirmedAt } of ended) {
-    await all(
-      `update task set state = 'cancelled', settled_at = $2
-        where subject_type = 'role-alert' and subject_id = $1 and state in ('held', 'waiting')`,
-      [id, now],
-    );
+    const condition = `subject_type = 'role-alert' and subject_id = $1`;
+    await cancelTasks({ all }, { condition, parameters: [id] }, now);
     await all('delete from role_alert_sent where alert_id = $1', [id]);
     if (confirmedAt === null) await all('delete from role_alert where id = $1', [id]);
   }

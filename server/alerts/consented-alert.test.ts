@@ -5,8 +5,7 @@ import { aNewSubmission } from '#tests/factories/new-submission.ts';
 import { planAll, publishRole, workday } from '#tests/support/stores/role-alerts.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
 import type { Db } from '#server/db/db.ts';
-import { releaseSubmission } from '#server/submissions/quarantine.ts';
-import { saveSubmission } from '#server/submissions/save-submission.ts';
+import { receiveSubmission, releaseReceived } from './request-alert.ts';
 import type { NewSubmission } from '#server/submissions/submission.ts';
 
 const words = 'You may write to me about other roles.';
@@ -15,7 +14,7 @@ async function store(db: Db, changes: Partial<NewSubmission> = {}, given = true)
   const consents = [{ field: 'marketingConsent', given, words }];
   const submission = aNewSubmission({ kind: 'job-application', consents, ...changes });
   const saved = await actIn({ db, planTasks: planAll, now: workday }, (act) =>
-    saveSubmission(act, submission),
+    receiveSubmission(act, submission),
   );
   return saved.outcome === 'stored' ? saved.id : undefined;
 }
@@ -57,15 +56,11 @@ describeStores('a submission whose sender may be written to about roles', ({ fre
     const id = await store(db, { suspicion: 'honeypot' });
     const by = { id: null, name: 'ada' };
     expect(
-      await actIn({ db, by, planTasks: planAll, now: workday }, (act) =>
-        releaseSubmission(act, id!),
-      ),
+      await actIn({ db, by, planTasks: planAll, now: workday }, (act) => releaseReceived(act, id!)),
     ).toBe('changed');
     expect(await alerts(db)).toHaveLength(1);
     expect(
-      await actIn({ db, by, planTasks: planAll, now: workday }, (act) =>
-        releaseSubmission(act, id!),
-      ),
+      await actIn({ db, by, planTasks: planAll, now: workday }, (act) => releaseReceived(act, id!)),
     ).toBe('not-quarantined');
     expect(await mails(db)).toEqual([{ state: 'waiting' }]);
   });

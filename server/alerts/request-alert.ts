@@ -6,8 +6,12 @@ import { isMailLimitReached, mailboxHash } from '#server/submissions/mail-limits
 import { type NewAlert, newAlertId, roleMailBlockedAt } from './role-alert.ts';
 import { anyRole, filterLike, textOfFilter } from '#domain/alerts/role-filter.ts';
 import type { Locale } from '#domain/edition/editions.ts';
+import type { Field } from '#domain/forms/field.ts';
 import { formOf } from '#domain/forms/forms.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import { releaseSubmission, type Review } from '#server/submissions/quarantine.ts';
+import { saveSubmission, type Saved } from '#server/submissions/save-submission.ts';
+import type { NewSubmission } from '#server/submissions/submission.ts';
 import { vacancyById } from '#server/vacancies/vacancies.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
@@ -55,23 +59,44 @@ export async function requestAlert(
   return true;
 }
 
-type Ticked = { email: string; locale: Locale; vacancyId: string | null; words: string };
+/** Stores what somebody sent, and asks them to confirm the alert that they agreed to. */
+export async function receiveSubmission(act: Act, submission: NewSubmission): Promise<Saved> {
+  const saved = await saveSubmission(act, submission);
+  if (saved.outcome === 'stored' && !submission.withoutReceipt) {
+    await requestConsentedAlert(act, saved.id);
+  }
+  return saved;
+}
+
+/** Takes a submission out of quarantine; only now its sender is asked about an alert. */
+export async function releaseReceived(act: Act, id: string): Promise<Review> {
+  const review = await releaseSubmission(act, id);
+  if (review === 'changed') await requestConsentedAlert(act, id);
+  return review;
+}
+
+type Ticked = {
+  kind: SubmissionKind;
+  email: string;
+  locale: Locale;
+  vacancyId: string | null;
+  field: string;
+  words: string;
+};
 
 /**
- * Asks the sender of a stored submission to confirm an alert where a box of its form was ticked that
- * starts one: about roles like the one applied for, otherwise about all of them.
+ * Asks the sender of a stored submission, unless it is in quarantine, to confirm an alert where a
+ * box of its form was ticked that starts one: about roles like the one applied for, otherwise about
+ * all of them.
  */
-export async function requestConsentedAlert(
-  act: Act,
-  { id, kind }: { id: string; kind: SubmissionKind },
-): Promise<void> {
-  const field = boxThatStartsAlert(kind);
-  if (field === undefined) return;
-  const [ticked] = await act.all<Ticked>(
-    `select s.email, s.locale, s.vacancy_id, c.words from submission s
-      join consent c on c.submission_id = s.id where s.id = $1 and c.field = $2 and c.given = 1`,
-    [id, field],
+async function requestConsentedAlert(act: Act, submissionId: string): Promise<void> {
+  const given = await act.all<Ticked>(
+    `select s.kind, s.email, s.locale, s.vacancy_id, c.field, c.words from submission s
+      join consent c on c.submission_id = s.id
+      where s.id = $1 and s.quarantined_for is null and c.given = 1`,
+    [submissionId],
   );
+  const ticked = given.find(({ kind, field }) => startsAlert(kind, field));
   if (!ticked) return;
   const { email, locale, vacancyId, words } = ticked;
   const stored = vacancyId === null ? undefined : await vacancyById(act, vacancyId);
@@ -82,7 +107,7 @@ export async function requestConsentedAlert(
   await requestAlert(act, alert);
 }
 
-function boxThatStartsAlert(kind: SubmissionKind): string | undefined {
-  const boxes = Object.entries(formOf(kind).fields);
-  return boxes.find(([, box]) => box.type === 'consent' && box.startsAlert)?.[0];
+function startsAlert(kind: SubmissionKind, field: string): boolean {
+  const box: Field | undefined = formOf(kind).fields[field];
+  return box?.type === 'consent' && box.startsAlert === true;
 }

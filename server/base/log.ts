@@ -1,5 +1,4 @@
 import { escapeControls, escapeControlsInJson } from './text.ts';
-import type { Db } from '#server/db/db.ts';
 
 /** One line for each event, without personal data: no names, addresses or file names. */
 export type Log = {
@@ -58,12 +57,14 @@ export function whenChanged<State>(first: State, tell: (state: State) => void) {
   };
 }
 
+type Store = { dialect: { isAway(error: unknown): boolean } };
+
 /**
  * Of a poller: one line when it begins to fail, or fails for another reason, and one when it works
  * again. That the database is away the store tells itself, once for all pollers.
  */
 export function pollLog(
-  { log, db }: { log: Log; db: Pick<Db, 'dialect'> },
+  { log, db }: { log: Log; db: Store },
   facts: { event: string } & Record<string, string>,
   words: string,
 ): { failed(error: unknown): void; worked(): void } {

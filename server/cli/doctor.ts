@@ -4,7 +4,7 @@ import { deskWords } from '#words/desk/en.ts';
 import { findingWords } from '#words/desk/status.ts';
 import type { Channel } from '#server/deliveries/channel.ts';
 import { createChannels } from '#server/channels/channels.ts';
-import { sendTest } from '#server/channels/send-test.ts';
+import { sendTest } from '#server/deliveries/channel.ts';
 import { systemClock } from '#server/base/clock.ts';
 import { ConfigError, type Config } from '#server/base/config.ts';
 import { provideStoredContent } from '#server/documents/provide-stored-content.ts';

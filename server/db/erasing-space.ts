@@ -3,6 +3,7 @@ import { open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { MiB } from '#domain/forms/file-type.ts';
 import { freeBytes } from '#server/base/free-space.ts';
+import type { Db } from './db.ts';
 import type { Job } from './start-jobs.ts';
 
 /**
@@ -39,5 +40,21 @@ export async function keepErasingSpace(dataDir: string, reserveBytes: number): P
     throw error;
   } finally {
     await file.close();
+  }
+}
+
+/**
+ * secure_delete overwrites erased rows, but the write-ahead log still holds them. It misses a copy
+ * that SQLite left where it split a page; only a vacuum removes that, which copies the whole file.
+ * Without space it fails, and the next erasure or start does it: what was erased stays erased.
+ */
+export async function truncateLog(db: Db): Promise<void> {
+  if (db.dialect.name !== 'sqlite') return;
+  for (const step of [
+    'wal_checkpoint(truncate)',
+    'incremental_vacuum',
+    'wal_checkpoint(truncate)',
+  ]) {
+    await db.all(`pragma ${step}`).catch(() => {});
   }
 }

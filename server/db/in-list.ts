@@ -1,5 +1,8 @@
 import type { SqlValue } from './db.ts';
 
+/** Rows of a table, as a condition on it. */
+export type Selection = { condition: string; parameters: readonly SqlValue[] };
+
 /**
  * `$3, $4, $5, $6` for a condition with "in". Filled up to a power of two with the last value, since
  * the embedded store keeps every statement prepared: so there are few of different lengths.

@@ -1,10 +1,9 @@
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { ChannelName, TaskPurpose } from '#domain/deliveries/channel.ts';
-import type { NewSubmission } from '#server/submissions/submission.ts';
 
 /** An event that channels may have to send something about. */
 export type OutboxEvent =
-  | { type: 'submission-stored'; submission: NewSubmission }
+  | { type: 'submission-stored'; submission: { kind: SubmissionKind; withoutReceipt?: boolean } }
   /** Its sender took it back, corrected contact details or had it erased. */
   | {
       type: 'submission-withdrawn' | 'submission-corrected' | 'submission-erased';

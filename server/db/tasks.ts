@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChannelName, TaskPurpose } from '#domain/deliveries/channel.ts';
 import type { Statements } from './db.ts';
-import { inList } from './in-list.ts';
+import { inList, type Selection } from './in-list.ts';
 import type { Attempt, PlannedTask, Task, TaskState, TaskSubject } from './task.ts';
 
 /** Adds tasks in the caller's transaction. The same subject, channel and purpose is added once. */
@@ -30,6 +30,35 @@ export async function addTasks(
       ],
     );
   }
+}
+
+/** What was put aside with a submission is sent from now on. */
+export async function releaseTasks(
+  { all }: Statements,
+  submissionId: string,
+  now: number,
+): Promise<void> {
+  await all(
+    `update task set state = 'waiting', next_attempt_at = $2, waiting_since = $2
+      where submission_id = $1 and state = 'held'`,
+    [submissionId, now],
+  );
+}
+
+/**
+ * Ends what waits to be sent. A lease stays until its attempt ends, which is recorded; it is not
+ * repeated.
+ */
+export async function cancelTasks(
+  { all }: Statements,
+  { condition, parameters }: Selection,
+  now: number,
+): Promise<void> {
+  await all(
+    `update task set state = 'cancelled', settled_at = $${parameters.length + 1}
+      where state in ('held', 'waiting') and ${condition}`,
+    [...parameters, now],
+  );
 }
 
 export async function tasksOf(db: Statements, submissionId: string): Promise<Task[]> {

@@ -2,7 +2,7 @@ import type { ChannelName } from '#domain/deliveries/channel.ts';
 import type { Db } from '#server/db/db.ts';
 import { recordOutcome } from './destinations.ts';
 import type { Attempt, Task, TaskState } from '#server/db/task.ts';
-import { isSendable } from './sendable.ts';
+import { isSendable } from '#server/submissions/sendable.ts';
 import { taskColumns, toTask, type TaskRow } from '#server/db/tasks.ts';
 import { touchSubmission } from '#server/submissions/work.ts';
 

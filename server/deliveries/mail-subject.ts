@@ -6,7 +6,7 @@ import { mailboxOf } from '#domain/mail/mailbox.ts';
 import type { Statements } from '#server/db/db.ts';
 import { isOf, shown } from '#server/submissions/standing.ts';
 import { mailboxHash } from '#server/submissions/mail-limits.ts';
-import { wantedFor } from './sendable.ts';
+import { wantedFor } from '#server/submissions/sendable.ts';
 
 /** What a mail about a submission needs of it. */
 export type MailSubject = {

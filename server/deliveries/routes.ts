@@ -5,7 +5,7 @@ import type {
   TestDelivery,
   Alert,
 } from '#domain/deliveries/delivery.ts';
-import { sendTest } from '#server/channels/send-test.ts';
+import { sendTest } from './channel.ts';
 import { facts } from '#server/db/audit.ts';
 import { type Queue, readDestinations, readQueues, recordOutcome } from './destinations.ts';
 import {

@@ -1,11 +1,12 @@
 import { storedTags } from '#domain/submissions/tags.ts';
 import { foldText } from '#domain/edition/fold-text.ts';
-import { neverDue, type DeliverySummary, type InboxFilter } from '#domain/submissions/work.ts';
+import { type DeliverySummary, type InboxFilter } from '#domain/submissions/work.ts';
 import { officeMidnight } from '#domain/firm/office-day.ts';
 import type { SqlValue, Statements } from '#server/db/db.ts';
 import { inList } from '#server/db/in-list.ts';
 import { isOf, shown } from '#server/submissions/standing.ts';
 import { deliveryRank, deliveryRanks } from '#server/submissions/inbox-row.ts';
+import { dueKey, isOpen } from '#server/submissions/due-time.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 /** `ids` are the only rows to list, whether or not the filter finds more. */
@@ -108,11 +109,6 @@ function withTask(delivery: DeliverySummary): string[] {
       where state in ('held', 'waiting', 'abandoned') and state = '${state}')`,
   ];
 }
-
-export const isOpen = `s.state in ('new', 'in-work')`;
-
-/** As the index of the open ones has it: what is never due comes last on both databases. */
-export const dueKey = `coalesce(s.due_at, ${neverDue})`;
 
 /** Who applied for a vacancy, and who is considered for its mandate: two lookups by index. */
 function idsOfRole(vacancy: string): string {

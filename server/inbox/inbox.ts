@@ -3,7 +3,6 @@ import {
   maxCounted,
   placeOf,
   sortOf,
-  type Colleague,
   type Inbox,
   type InboxCounts,
   type InboxPage,
@@ -14,17 +13,12 @@ import { readTags } from '#domain/submissions/tags.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
 import type { SqlValue, Statements } from '#server/db/db.ts';
 import { inList } from '#server/db/in-list.ts';
+import { dueKey, isOpen } from '#server/submissions/due-time.ts';
 import { isOf, shown } from '#server/submissions/standing.ts';
+import { colleagues } from '#server/people/people.ts';
 import { countDue } from '#server/mandates/mandate-dates.ts';
 import { roleById, rolesNamed, withPeople, type Role } from '#server/vacancies/role-names.ts';
-import {
-  conditionsFor,
-  dueKey,
-  isOpen,
-  searchMatches,
-  wordsOf,
-  type Asked,
-} from './inbox-filter.ts';
+import { conditionsFor, searchMatches, wordsOf, type Asked } from './inbox-filter.ts';
 import {
   inboxColumns,
   inboxTables,
@@ -179,21 +173,4 @@ async function tagsInUse({ all }: Statements): Promise<string[]> {
   return [...new Set(rows.flatMap((row) => readTags(row.tags)))].toSorted((one, other) =>
     one.localeCompare(other, 'en'),
   );
-}
-
-/**
- * Everybody of the desk; somebody removed as long as submissions name them. The first administrator
- * has no name before the printed link is used.
- */
-export async function colleagues({ all }: Statements): Promise<Colleague[]> {
-  const rows = await all<{ id: string; name: string; removedAt: number | null }>(
-    `select id, name, removed_at from person where (removed_at is null and name <> '')
-      or exists (select 1 from submission where owner = person.id)
-      or exists (select 1 from mandate where owner = person.id) order by name, id`,
-  );
-  return rows.map(({ id, name, removedAt }) => ({
-    id,
-    name,
-    removed: removedAt !== null,
-  }));
 }

@@ -8,7 +8,7 @@ import { catalogue } from '#content/catalogue.server.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { DateKind } from '#domain/mandates/mandate-dates.ts';
 import { isOf, usable } from '#server/submissions/standing.ts';
-import { dueKey, isOpen } from './inbox-filter.ts';
+import { dueKey, isOpen } from '#server/submissions/due-time.ts';
 
 /** From seven until noon: a server that starts later in the day tells nobody of the morning. */
 const morning = { fromMinutes: 7 * 60, untilMinutes: 12 * 60 };

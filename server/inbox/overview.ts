@@ -6,7 +6,7 @@ import type { DueOf, Overview, OverviewAsked, RoleAge } from '#domain/inbox/over
 import type { SqlValue, Statements } from '#server/db/db.ts';
 import { isOf, shown } from '#server/submissions/standing.ts';
 import { fits, storedVacancies } from '#server/vacancies/vacancies.ts';
-import { dueKey, isOpen } from './inbox-filter.ts';
+import { dueKey, isOpen } from '#server/submissions/due-time.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 type Asked = OverviewAsked & { personId: string; now: number; reader: Locale };

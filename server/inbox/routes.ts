@@ -12,9 +12,12 @@ import type { FastifyRequest } from 'fastify';
 import type { HandedOver } from '#domain/people/person.ts';
 import { handBack, handOver, type HandOverRefused } from './hand-over.ts';
 import { createEventStreams } from './event-streams.ts';
+import { releaseReceived } from '#server/alerts/request-alert.ts';
+import { discardSubmission } from '#server/submissions/quarantine.ts';
+import { type AnswerChange, releaseAnswer, saveAnswer } from '#server/threads/answers.ts';
 
-/** What came in. */
-export const inboxRoutes: DeskPart = (api, { db, clock, vacancies }) => {
+/** What came in, the work on it, and what the desk shows of several subjects. */
+export const inboxRoutes: DeskPart = (api, { db, clock, vacancies, wakeOutbox }) => {
   api.answer('GET /inbox', async (request) => {
     const now = clock.now();
     const asked = {
@@ -27,10 +30,8 @@ export const inboxRoutes: DeskPart = (api, { db, clock, vacancies }) => {
     const dates = counts.dates + countDueRoles(vacancies.list(), now);
     return { ...inbox, counts: { ...counts, dates } };
   });
-};
 
-/** Owner, state and due time of one or many. */
-export const workRoutes: DeskPart = (api, { db, clock }) => {
+  // Owner, state and due time of one or many.
   api.answer('POST /work', async (request) => {
     const asked = request.body;
     const now = clock.now();
@@ -46,19 +47,15 @@ export const workRoutes: DeskPart = (api, { db, clock }) => {
     // 200 with stale ones too: of several, some may be changed and others not.
     return { ...result, inbox };
   });
-};
 
-/** What the staff write down about a submission. */
-export const noteRoutes: DeskPart = (api) => {
+  // What the staff write down about a submission.
   api.answer('POST /submissions/:id/notes', async (request) => {
     const given = request.body;
     const note = found(await api.act(request, (act) => addNote(act, request.params.id, given)));
     return note;
   });
-};
 
-/** How the firm is doing. */
-export const overviewRoutes: DeskPart = (api, { db, clock }) => {
+  // How the firm is doing.
   api.answer('GET /overview', (request) =>
     readOverview(db, {
       ...request.query,
@@ -67,17 +64,13 @@ export const overviewRoutes: DeskPart = (api, { db, clock }) => {
       reader: readerOf(request),
     }),
   );
-};
 
-/** One submission with everything that belongs to it. */
-export const submissionDetailRoutes: DeskPart = (api, { db }) => {
+  // One submission with everything that belongs to it.
   api.answer('GET /submissions/:id', async (request) =>
     found(await submissionDetail(db, request.params.id, readerOf(request))),
   );
-};
 
-/** Lists of the inbox that were given a name. */
-export const viewRoutes: DeskPart = (api, { db, clock }) => {
+  // Lists of the inbox that were given a name.
   api.answer('GET /views', (request) => viewsFor(db, personOf(request).id, clock.now()));
 
   api.answer('POST /views', async (request) => {
@@ -90,10 +83,8 @@ export const viewRoutes: DeskPart = (api, { db, clock }) => {
     const removed = await api.act(request, (act) => removeView(act, request.params.id));
     found(removed || undefined);
   });
-};
 
-/** Who looks at a submission; repeated every 20 s while it is open. */
-export const viewingRoutes: DeskPart = (api, { db, clock }) => {
+  // Who looks at a submission; repeated every 20 s while it is open.
   api.answer('PUT /submissions/:id/viewing', async (request) => {
     const { id } = personOf(request);
     const started = await startViewing(db, request.params.id, id, clock.now());
@@ -102,10 +93,8 @@ export const viewingRoutes: DeskPart = (api, { db, clock }) => {
   api.answer('DELETE /submissions/:id/viewing', (request) =>
     endViewing(db, request.params.id, personOf(request).id),
   );
-};
 
-/** All open work of somebody who is away, by that person or by an administrator. */
-export const handOverRoutes: DeskPart = (api) => {
+  // All open work of somebody who is away, by that person or by an administrator.
   api.answer('POST /people/:id/hand-over', async (request) => {
     const { to } = request.body;
     const from = allowed(request, request.params.id);
@@ -116,21 +105,8 @@ export const handOverRoutes: DeskPart = (api) => {
     const to = allowed(request, request.params.id);
     return answer(await api.act(request, (act) => handBack(act, to)));
   });
-};
 
-function allowed(request: FastifyRequest, id: string): string {
-  const { id: own, role } = personOf(request);
-  if (id !== own && role !== 'administrator') throw new DeskRefusal('not-allowed');
-  return id;
-}
-
-function answer(result: HandedOver | HandOverRefused): HandedOver {
-  if (typeof result === 'string') throw new DeskRefusal(result);
-  return result;
-}
-
-/** What changes on the desk, as server-sent events. */
-export const eventsRoutes: DeskPart = (api, { db, clock }) => {
+  // What changes on the desk, as server-sent events.
   const streams = createEventStreams({ db, clock, log: api.server.log });
   // Before the server waits for requests in flight: a stream would be one for ever.
   api.server.addHook('preClose', () => streams.stop());
@@ -145,4 +121,49 @@ export const eventsRoutes: DeskPart = (api, { db, clock }) => {
       content: stream,
     };
   });
+
+  // Review of what was put aside as spam.
+  const reviews = { release: releaseReceived, discard: discardSubmission };
+  for (const action of ['release', 'discard'] as const) {
+    api.answer(`POST /submissions/:id/${action}`, async (request) => {
+      const outcome = await api.act(request, (act) => reviews[action](act, request.params.id));
+      if (outcome !== 'changed') throw new DeskRefusal(outcome);
+      wakeOutbox();
+    });
+  }
+
+  // Answers to senders: the draft, and its release.
+  api.answer('PUT /submissions/:id/answer', async (request) => {
+    const input = request.body;
+    const change = await api.act(request, (act) => saveAnswer(act, request.params.id, input));
+    return answered(request, change);
+  });
+
+  api.answer('POST /submissions/:id/answer/release', async (request) => {
+    const seen = request.body;
+    const change = await api.act(request, (act) => releaseAnswer(act, request.params.id, seen));
+    return answered(request, change);
+  });
+
+  async function answered(
+    request: FastifyRequest<{ Params: { id: string } }>,
+    change: AnswerChange,
+  ) {
+    if (change.result === 'answer-changed') {
+      throw new DeskRefusal({ error: change.result, current: change.current });
+    }
+    if (change.result !== 'changed') throw new DeskRefusal(change.result);
+    return found(await submissionDetail(db, request.params.id, readerOf(request)));
+  }
 };
+
+function allowed(request: FastifyRequest, id: string): string {
+  const { id: own, role } = personOf(request);
+  if (id !== own && role !== 'administrator') throw new DeskRefusal('not-allowed');
+  return id;
+}
+
+function answer(result: HandedOver | HandOverRefused): HandedOver {
+  if (typeof result === 'string') throw new DeskRefusal(result);
+  return result;
+}

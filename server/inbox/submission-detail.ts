@@ -27,7 +27,6 @@ import type { Field, TextField } from '#domain/forms/field.ts';
 import { formOf } from '#domain/forms/forms.ts';
 import { headingFields } from '#domain/inbox/digest.ts';
 import * as de from '#words/desk/submissions.de.ts';
-
 import * as en from '#words/desk/submissions.en.ts';
 
 import { messagesFor } from '#words/messages.ts';

@@ -23,7 +23,7 @@ import { reportLeft } from '#domain/vacancies/law/job-room.ts';
 import { type Confirmation, confirmationOf } from '#domain/vacancies/confirmation.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import { mandateOfVacancy } from '#server/mandates/read-mandates.ts';
-import { colleagues } from './inbox.ts';
+import { colleagues } from '#server/people/people.ts';
 
 type Row = Omit<VacancyRow, 'people'>;
 

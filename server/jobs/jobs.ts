@@ -2,7 +2,9 @@ import type { Db } from '#server/db/db.ts';
 import { contentFolder } from '#server/documents/content-files.ts';
 import { mediaIds } from '#server/documents/images/content-media.ts';
 import { removeUnusedImages } from '#server/documents/images/images.ts';
-import { removeExpired } from '#server/privacy/remove-expired.ts';
+import { removeExpiredChallenges } from '#server/people/webauthn.ts';
+import { removeExpiredSessions } from '#server/people/sessions.ts';
+import { removeExpiredInvitations } from '#server/people/invitations.ts';
 import { purgeBriefDrafts } from '#server/submissions/brief-drafts.ts';
 import type { Job } from '#server/db/start-jobs.ts';
 import { expireAlerts, removeAlertRecords } from '#server/alerts/change-alert.ts';
@@ -26,7 +28,9 @@ export function cleanUpJob(db: Db, folder = contentFolder): Job {
     name: 'clean-up',
     intervalMs: 60 * 60_000,
     run: async (now) => {
-      await removeExpired(db, now);
+      await removeExpiredSessions(db, now);
+      await removeExpiredChallenges(db, now);
+      await removeExpiredInvitations(db, now);
       await purgeBriefDrafts(db, now);
       await removeUnusedImages(db, now, mediaIds(folder));
     },

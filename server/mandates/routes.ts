@@ -23,7 +23,7 @@ import {
 import { submissionById } from '#server/submissions/read-submissions.ts';
 import { anyStanding, shown } from '#server/submissions/standing.ts';
 import { fits, vacancyById } from '#server/vacancies/vacancies.ts';
-import { colleagues } from '#server/inbox/inbox.ts';
+import { colleagues } from '#server/people/people.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
 import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
 import { actorOf, personOf } from '#server/people/signed-in.ts';

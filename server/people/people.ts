@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewPerson, Passkey, Person, PersonDetail, Role } from '#domain/people/person.ts';
 import { aColleague, type Actor, anId, facts, recordAudit } from '#server/db/audit.ts';
 import type { Db, Statements } from '#server/db/db.ts';
+import type { Colleague } from '#domain/submissions/work.ts';
 import { endSessionsOf } from './sessions.ts';
 import { addInvitation, endInvitationsOf, isOpenAt } from './invitations.ts';
 
@@ -222,4 +223,21 @@ function sameName(one: string, other: string): boolean {
 
 function folded(name: string): string {
   return name.normalize('NFKC').toLowerCase();
+}
+
+/**
+ * Everybody of the desk; somebody removed as long as submissions name them. The first administrator
+ * has no name before the printed link is used.
+ */
+export async function colleagues({ all }: Statements): Promise<Colleague[]> {
+  const rows = await all<{ id: string; name: string; removedAt: number | null }>(
+    `select id, name, removed_at from person where (removed_at is null and name <> '')
+      or exists (select 1 from submission where owner = person.id)
+      or exists (select 1 from mandate where owner = person.id) order by name, id`,
+  );
+  return rows.map(({ id, name, removedAt }) => ({
+    id,
+    name,
+    removed: removedAt !== null,
+  }));
 }

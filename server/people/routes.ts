@@ -9,7 +9,6 @@ import {
   verifiedRegistration,
   verifySignIn,
 } from './webauthn.ts';
-import { removeExpired } from '#server/privacy/remove-expired.ts';
 import { DeskRefusal } from '#server/base/desk-refusal.ts';
 import type { DeskPart } from './desk-api.ts';
 import { hourlyCounts } from '#server/base/hourly-counts.ts';
@@ -71,7 +70,6 @@ export const signInRoutes: DeskPart = (api, settings) => {
       throw new DeskRefusal('refused');
     }
     const { person, keyId } = attempt;
-    await removeExpired(db, now);
     return beginSession(request, reply, settings, person, (statements) =>
       recordAudit(statements, {
         at: now,

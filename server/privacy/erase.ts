@@ -13,13 +13,12 @@ import { alertsOfEmail } from '#server/alerts/role-alert.ts';
 import { mailboxHash } from '#server/submissions/mail-limits.ts';
 import { normalizeEmail } from '#domain/mail/mailbox.ts';
 import { briefDraftsOfEmail, deleteBriefDrafts } from '#server/submissions/brief-drafts.ts';
-import { tellReceivers } from '#server/deliveries/tell-receivers.ts';
 import { viewsNaming } from '#server/inbox/saved-views.ts';
 import { personSubmissions } from './person-data.ts';
-import { erasing, type Removed, removeSubmissions } from './remove-submissions.ts';
+import { erasing, type Removed, removeSubmissions, tellReceivers } from './remove-submissions.ts';
 import { withdrawSubmission } from '#server/submissions/sender-changes.ts';
 import { markRestricted } from '#server/submissions/standing.ts';
-import { cancelUnsendable } from '#server/deliveries/sendable.ts';
+import { cancelUnsendable } from '#server/submissions/sendable.ts';
 
 type PersonErasure =
   | {
@@ -198,7 +197,7 @@ export async function restrictIn(
   // Withdrawn first: receivers learn that and no more.
   await withdrawSubmission(act, id);
   if (!(await markRestricted(act, id, { now: act.now, deleteAt }))) return false;
-  await cancelUnsendable(act, id, act.now);
+  await cancelUnsendable(act, id);
   await act.record(
     'submission-restricted',
     { type: 'submission', id },

@@ -14,7 +14,7 @@ import { introducedOnColumn } from '#server/mandates/read-mandates.ts';
 import { answeredAtColumn } from '#server/threads/thread.ts';
 import { alertsOfEmail, proofsOfEmail, roleMailBlockedAt } from '#server/alerts/role-alert.ts';
 import { isOf, shown } from '#server/submissions/standing.ts';
-import { channelIs } from '#server/deliveries/sendable.ts';
+import { channelIs } from '#server/submissions/sendable.ts';
 import { mailboxOf, normalizeEmail } from '#domain/mail/mailbox.ts';
 import { viewsNaming } from '#server/inbox/saved-views.ts';
 import { idsNaming, patternOf } from '#server/db/personal-columns.ts';

@@ -1,14 +1,12 @@
 import { act, type Act, type ActContext } from '#server/db/act.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
-import type { Db, SqlValue, Statements } from '#server/db/db.ts';
+import type { Statements } from '#server/db/db.ts';
 import { isDiskFull } from '#server/db/disk-full.ts';
-import { inList } from '#server/db/in-list.ts';
+import { truncateLog } from '#server/db/erasing-space.ts';
+import { inList, type Selection } from '#server/db/in-list.ts';
 import { forgetSenders } from '#server/mandates/forget-person.ts';
 
 export type Removed = { id: string; reference: string; kind: SubmissionKind; delivered: boolean };
-
-/** Which submissions, as a condition on the table. */
-export type Selection = { condition: string; parameters: readonly SqlValue[] };
 
 export async function selectedIds(
   { all }: Statements,
@@ -84,18 +82,15 @@ export async function erasing<T>(
   return result;
 }
 
-/**
- * secure_delete overwrites erased rows, but the write-ahead log still holds them. It misses a copy
- * that SQLite left where it split a page; only a vacuum removes that, which copies the whole file.
- * Without space it fails, and the next erasure or start does it: what was erased stays erased.
- */
-export async function truncateLog(db: Db): Promise<void> {
-  if (db.dialect.name !== 'sqlite') return;
-  for (const step of [
-    'wal_checkpoint(truncate)',
-    'incremental_vacuum',
-    'wal_checkpoint(truncate)',
-  ]) {
-    await db.all(`pragma ${step}`).catch(() => {});
+/** Those who hold a copy learn that a submission was erased. Only its reference remains here. */
+export async function tellReceivers(act: Act, removed: readonly Removed[]): Promise<void> {
+  for (const { id, reference, kind, delivered } of removed) {
+    if (!delivered) continue;
+    await act.plan(
+      { type: 'submission-erased', submissionId: id, kind, change: 'erased' },
+      {
+        subject: { type: 'erased-submission', id: reference },
+      },
+    );
   }
 }

@@ -11,7 +11,7 @@ import { describeStores } from '#tests/support/stores/stores.ts';
 import { deliver, receiverThat, settled, start } from '#tests/support/deliveries/test-outbox.ts';
 import { runCommand } from '#server/cli/run-command.ts';
 import { inspectDocument } from '#server/base/files/inspect-document.ts';
-import { announceOverdue } from '#server/deliveries/overdue.ts';
+import { announceOverdue } from '#server/submissions/due-time.ts';
 import { countStored } from './samples.ts';
 import { sampleSubmissions } from './sample-submissions.ts';
 

@@ -4,7 +4,7 @@ import { readTags } from '#domain/submissions/tags.ts';
 import type { Statements } from '#server/db/db.ts';
 import { inList } from '#server/db/in-list.ts';
 import { standingColumn, type Standing } from './standing.ts';
-import { channelIs } from '#server/deliveries/sendable.ts';
+import { channelIs } from './sendable.ts';
 
 /** By the number that `deliveryRank` computes: what needs attention most is the highest. */
 export const deliveryRanks: readonly DeliverySummary[] = [

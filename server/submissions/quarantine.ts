@@ -1,32 +1,22 @@
 import { type Act } from '#server/db/act.ts';
 import type { AuditAction } from '#domain/privacy/audit.ts';
 import type { Statements } from '#server/db/db.ts';
-import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
-import { requestConsentedAlert } from '#server/alerts/request-alert.ts';
+import { releaseTasks } from '#server/db/tasks.ts';
 import { isOf, usable } from './standing.ts';
 
 export type Review = 'changed' | 'not-found' | 'not-quarantined';
 
-/**
- * Takes a submission out of quarantine: its held tasks of every channel become due, and its sender is
- * asked to confirm the alert that they agreed to.
- */
+/** Takes a submission out of quarantine: its held tasks of every channel become due. */
 export function releaseSubmission(act: Act, id: string): Promise<Review> {
-  return review(act, id, 'spam-released', async (statements) => {
-    const { all } = statements;
-    const [released] = await all<{ kind: SubmissionKind }>(
+  return review(act, id, 'spam-released', async ({ all }) => {
+    const [released] = await all(
       `update submission as s set quarantined_for = null, version = version + 1, changed_at = $2,
           state = case when state = 'closed' then 'new' else state end
-        where id = $1 and quarantined_for is not null and ${isOf(usable)} returning kind`,
+        where id = $1 and quarantined_for is not null and ${isOf(usable)} returning id`,
       [id, act.now],
     );
     if (!released) return false;
-    await all(
-      `update task set state = 'waiting', next_attempt_at = $2, waiting_since = $2
-        where submission_id = $1 and state = 'held'`,
-      [id, act.now],
-    );
-    await requestConsentedAlert(act, { id, kind: released.kind });
+    await releaseTasks(act, id, act.now);
     return true;
   });
 }

@@ -1,7 +1,6 @@
 import { type Act } from '#server/db/act.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Statements } from '#server/db/db.ts';
-import { requestConsentedAlert } from '#server/alerts/request-alert.ts';
 import { insertConsents } from './consents.ts';
 import { dueTime } from './due-time.ts';
 import { mailboxOf, normalizeEmail } from '#domain/mail/mailbox.ts';
@@ -39,9 +38,6 @@ export async function saveSubmission(act: Act, submission: NewSubmission): Promi
     { type: 'submission-stored', submission },
     { subject: { type: 'submission', id }, submissionId: id, held },
   );
-  if (!held && !submission.withoutReceipt) {
-    await requestConsentedAlert(act, { id, kind });
-  }
   return { outcome: 'stored', id, reference, linkVersion: firstLink, dueAt };
 }
 

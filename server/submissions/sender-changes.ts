@@ -5,7 +5,7 @@ import { facts, someFields, type Actor } from '#server/db/audit.ts';
 import { mailboxOf, normalizeEmail } from '#domain/mail/mailbox.ts';
 import { indexSubmission } from './search-index.ts';
 import { isOf, markWithdrawn, shown, usable } from './standing.ts';
-import { cancelUnsendable } from '#server/deliveries/sendable.ts';
+import { cancelUnsendable } from './sendable.ts';
 
 /** Whom history and audit log name for what a sender does on the status page. */
 export const sender: Actor = { id: null, name: 'Sender' };
@@ -14,7 +14,7 @@ export const sender: Actor = { id: null, name: 'Sender' };
 export async function withdrawSubmission(act: Act, id: string): Promise<boolean> {
   const kind = await markWithdrawn(act, id, act.now);
   if (kind === undefined) return false;
-  await cancelUnsendable(act, id, act.now);
+  await cancelUnsendable(act, id);
   await announce(act, 'submission-withdrawn', { id, kind });
   const subject = { type: 'submission', id } as const;
   await act.record('submission-withdrawn', subject);

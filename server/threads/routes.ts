@@ -1,36 +1,19 @@
-import type { FastifyRequest } from 'fastify';
-import { type AnswerChange, releaseAnswer, saveAnswer } from './answers.ts';
+import { found } from '#server/base/desk-refusal.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
-import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
-import { personOf, readerOf } from '#server/people/signed-in.ts';
-import { submissionDetail } from '#server/inbox/submission-detail.ts';
+import { personOf } from '#server/people/signed-in.ts';
+import { sentFile } from '#server/submissions/routes.ts';
 import { filledTemplates } from './fill-template.ts';
+import { openMessageFile } from './thread.ts';
 
-/** Answers to senders: the draft, and its release. */
-export const answerRoutes: DeskPart = (api, { db }) => {
-  api.answer('PUT /submissions/:id/answer', async (request) => {
-    const input = request.body;
-    const change = await api.act(request, (act) => saveAnswer(act, request.params.id, input));
-    return answer(request, change);
+/** Files of replies, and the usual answers to a sender. */
+export const threadRoutes: DeskPart = (api, { db }) => {
+  api.file('GET /submissions/:id/messages/:message/file', async (request) => {
+    const { id: submissionId, message: messageId } = request.params;
+    return sentFile(
+      found(await api.act(request, (act) => openMessageFile(act, { submissionId, messageId }))),
+    );
   });
 
-  api.answer('POST /submissions/:id/answer/release', async (request) => {
-    const seen = request.body;
-    const change = await api.act(request, (act) => releaseAnswer(act, request.params.id, seen));
-    return answer(request, change);
-  });
-
-  async function answer(request: FastifyRequest<{ Params: { id: string } }>, change: AnswerChange) {
-    if (change.result === 'answer-changed') {
-      throw new DeskRefusal({ error: change.result, current: change.current });
-    }
-    if (change.result !== 'changed') throw new DeskRefusal(change.result);
-    return found(await submissionDetail(db, request.params.id, readerOf(request)));
-  }
-};
-
-/** The usual answers to a sender. */
-export const answerTemplateRoutes: DeskPart = (api, { db }) => {
   api.answer('GET /submissions/:id/answer-templates', async (request) =>
     found(await filledTemplates(db, request.params.id, personOf(request).name)),
   );

@@ -8,19 +8,9 @@ import { answerFailure, DeskRefusal } from '#server/base/desk-refusal.ts';
 import { firmRoutes } from '#server/documents/firm-routes.ts';
 import { imageUpload } from '#server/documents/images/image-upload.ts';
 import { answerPreview, mailRoutes } from '#server/channels/mail/routes.ts';
-import { answerRoutes, answerTemplateRoutes } from '#server/threads/routes.ts';
+import { threadRoutes } from '#server/threads/routes.ts';
 import { closingRoutes, mandateRoutes } from '#server/mandates/routes.ts';
-import {
-  eventsRoutes,
-  handOverRoutes,
-  inboxRoutes,
-  noteRoutes,
-  overviewRoutes,
-  submissionDetailRoutes,
-  viewingRoutes,
-  viewRoutes,
-  workRoutes,
-} from '#server/inbox/routes.ts';
+import { inboxRoutes } from '#server/inbox/routes.ts';
 import {
   joinRoutes,
   passkeyRoutes,
@@ -29,7 +19,7 @@ import {
   sessionRoutes,
   signInRoutes,
 } from '#server/people/routes.ts';
-import { spamRoutes, submissionFileRoutes } from '#server/submissions/routes.ts';
+import { submissionFileRoutes } from '#server/submissions/routes.ts';
 import { inboxCsvRoutes } from '#server/inbox/inbox-csv.ts';
 import { alertRoutes, deliveryRoutes } from '#server/deliveries/routes.ts';
 import { deskHealthRoutes } from './desk-health-routes.ts';
@@ -45,23 +35,13 @@ const parts: readonly DeskPart[] = [
   preferenceRoutes,
   passkeyRoutes,
   peopleRoutes,
-  handOverRoutes,
   auditRoutes,
-  overviewRoutes,
-  viewRoutes,
   inboxRoutes,
   inboxCsvRoutes,
-  submissionDetailRoutes,
-  workRoutes,
-  noteRoutes,
   submissionFileRoutes,
-  viewingRoutes,
-  eventsRoutes,
   alertRoutes,
   deliveryRoutes,
-  spamRoutes,
-  answerTemplateRoutes,
-  answerRoutes,
+  threadRoutes,
   answerPreview,
   mailRoutes,
   privacyRoutes,

@@ -10,7 +10,7 @@ import { startOutbox } from '#server/deliveries/outbox.ts';
 import { saveSubmission } from '#server/submissions/save-submission.ts';
 import type { NewSubmission } from '#server/submissions/submission.ts';
 import { sender, withdrawSubmission } from '#server/submissions/sender-changes.ts';
-import { announceOverdue } from '#server/deliveries/overdue.ts';
+import { announceOverdue } from '#server/submissions/due-time.ts';
 import { removeSummaries } from '#server/deliveries/staff-notices.ts';
 import { planWith } from '../channels.ts';
 

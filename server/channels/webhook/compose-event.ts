@@ -9,7 +9,7 @@ import {
 } from '#domain/deliveries/channel.ts';
 import type { Db } from '#server/db/db.ts';
 import { submissionById } from '#server/submissions/read-submissions.ts';
-import { wantedFor } from '#server/deliveries/sendable.ts';
+import { wantedFor } from '#server/submissions/sendable.ts';
 import type { OutboxEvent, Task } from '#server/db/task.ts';
 import { messageFileOf, messageOf } from '#server/threads/thread.ts';
 import { usable } from '#server/submissions/standing.ts';

@@ -8,7 +8,8 @@ import { isSubmissionKind, type SubmissionKind } from '#domain/forms/submission-
 import type { Clock } from '#server/base/clock.ts';
 import type { Db } from '#server/db/db.ts';
 import type { PlanTasks } from '#server/db/task.ts';
-import { repeatedSubmission, saveSubmission } from '#server/submissions/save-submission.ts';
+import { receiveSubmission } from '#server/alerts/request-alert.ts';
+import { repeatedSubmission } from '#server/submissions/save-submission.ts';
 import { statusLinksOf } from '#server/submissions/status-links.ts';
 import type { VacancySource } from '#server/vacancies/vacancy-source.ts';
 import { answerReceived, type ReceivedAnswer } from './answer.ts';
@@ -70,7 +71,7 @@ export const submissionRoutes: FastifyPluginAsync<SubmissionSettings> = async (a
       ? await repeatedSubmission(settings.db, submission)
       : await act(
           { db: settings.db, planTasks: settings.planTasks, by: sender, now: settings.clock.now() },
-          (act) => saveSubmission(act, submission),
+          (act) => receiveSubmission(act, submission),
         );
     if (!saved) throw refuseNew!;
     if (saved.outcome === 'key-reused') throw new Refusal('key-reused', [], form.fields);

@@ -2,20 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { editionZone } from '#domain/edition/edition-clock.ts';
 import { wallClockAt } from '#domain/working-time/wall-clock.ts';
-import type { ShownStatus, SubmissionStatus } from '#domain/status/shown-status.ts';
+import type { ShownStatus } from '#domain/status/shown-status.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Db } from '#server/db/db.ts';
-import {
-  type RestrictedView,
-  senderView,
-  type SenderView,
-} from '#server/submissions/sender-view.ts';
+import { type RestrictedView, senderView, type SenderView } from '#server/inbox/sender-view.ts';
 import type { PlanTasks } from '#server/db/task.ts';
 import type { VisitorPages } from '#server/base/visitor-pages.ts';
 import { preferredLocale } from '#server/base/preferred-locale.ts';
 import { type LinkedSubmission, statusLinksOf } from '#server/submissions/status-links.ts';
-import { countryOf } from '#domain/edition/editions.ts';
-import { keptUntil } from '#domain/privacy/erasure.ts';
 
 /** Changes that one network address may make. */
 export const changesPerMinute = 20;
@@ -89,47 +83,4 @@ export async function findSubmission({ db }: { db: Db }, token: string): Promise
   return named.linkVersion > view.linkVersion
     ? { is: 'unopened', view, link: named }
     : { is: 'old' };
-}
-
-/** What the status page shows of a submission. */
-export function submissionStatus(
-  view: SenderView,
-  { token, now, sendsMail }: { token: string; now: number; sendsMail: boolean },
-): SubmissionStatus {
-  const { kind, reference, receivedAt, fields, file, dueAt, state, withdrawnAt, messages } = view;
-  return {
-    token,
-    kind,
-    reference,
-    receivedAt,
-    fields,
-    file: file && { filename: file.filename, size: file.size },
-    promise: dueAt === null ? null : { at: dueAt, missed: dueAt <= now },
-    state,
-    withdrawnAt,
-    messages,
-    consents: view.consents.map(({ field, given, recorded }) => ({
-      field,
-      given,
-      words: recorded?.words ?? null,
-    })),
-    answersByMail: sendsMail ? view.answersByMail : null,
-    keptUntil: keptUntilOf(view, now),
-    introduced: view.introducedOn !== null,
-    receipt: receiptOf(view, sendsMail),
-  };
-}
-
-function receiptOf({ receipt }: SenderView, sendsMail: boolean): SubmissionStatus['receipt'] {
-  if (receipt === 'delivered') return 'mailed';
-  if (!sendsMail) return 'no-mail';
-  // Held: a person looks at it first.
-  return receipt === 'waiting' || receipt === 'held' ? 'mailed' : 'not-mailed';
-}
-
-function keptUntilOf(
-  { kind, locale, receivedAt, answeredAt, introducedOn }: SenderView,
-  now: number,
-): string | null {
-  return keptUntil(kind, countryOf(locale), { receivedAt, answeredAt, introducedOn }, now);
 }

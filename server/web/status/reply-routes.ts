@@ -11,12 +11,11 @@ import { Refusal } from '#server/base/refusal.ts';
 import type { Uploads } from '../receive/uploads.ts';
 import { dropRest } from '#server/base/watch-upload.ts';
 import { receiveReply, type NewReply, type Replied } from '#server/threads/replies.ts';
-import type { SenderView } from '#server/submissions/sender-view.ts';
+import { submissionStatus, type SenderView } from '#server/inbox/sender-view.ts';
 import {
   changesPerMinute,
   findSubmission,
   type StatusContext,
-  submissionStatus,
   type Token,
   viewOrAnswer,
 } from './context.ts';

@@ -6,7 +6,6 @@ import {
   findSubmission,
   type StatusContext,
   type StatusSettings,
-  submissionStatus,
   type Token,
   viewOrAnswer,
 } from './context.ts';
@@ -25,7 +24,7 @@ import {
   sender,
   withdrawSubmission,
 } from '#server/submissions/sender-changes.ts';
-import type { SenderView } from '#server/submissions/sender-view.ts';
+import { submissionStatus, type SenderView } from '#server/inbox/sender-view.ts';
 import { attachmentHeader } from '#server/base/files/attachment-header.ts';
 import { type Consent, consentsOf, exportedConsent } from '#server/submissions/consents.ts';
 import { messageFileOf } from '#server/threads/thread.ts';

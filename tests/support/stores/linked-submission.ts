@@ -1,6 +1,6 @@
 import { statusPath } from '#domain/address/paths.ts';
 import type { Db } from '#server/db/db.ts';
-import { senderView } from '#server/submissions/sender-view.ts';
+import { senderView } from '#server/inbox/sender-view.ts';
 import { statusLinksOf } from '#server/submissions/status-links.ts';
 import { storeSubmission } from './store-submission.ts';
 

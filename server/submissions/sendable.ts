@@ -5,8 +5,9 @@ import {
   purposeKinds,
   repeatedKinds,
 } from '#domain/deliveries/channel.ts';
-import type { Statements } from '#server/db/db.ts';
-import { anyStanding, isOf, shown, usable, type Wanted } from '#server/submissions/standing.ts';
+import type { Act } from '#server/db/act.ts';
+import { cancelTasks } from '#server/db/tasks.ts';
+import { anyStanding, isOf, shown, usable, type Wanted } from './standing.ts';
 
 /** Of which submissions a message may still be sent. */
 const sentOf: Record<PurposeKind, Wanted> = {
@@ -49,16 +50,10 @@ const bySubmission = anyStanding.map((standing) => {
 export const isSendable = `(task.submission_id is null or exists (select 1 from submission s
   where s.id = task.submission_id and s.sample = 0 and (${bySubmission.join(' or ')})))`;
 
-/**
- * Ends what may not be sent any more since the standing of the submission changed. A lease stays
- * until its attempt ends, which is recorded; it is not repeated.
- */
-export async function cancelUnsendable({ all }: Statements, submissionId: string, now: number) {
-  await all(
-    `update task set state = 'cancelled', settled_at = $2
-      where submission_id = $1 and state in ('held', 'waiting') and not ${isSendable}`,
-    [submissionId, now],
-  );
+/** Ends what may not be sent any more since the standing of the submission changed. */
+export async function cancelUnsendable(act: Act, submissionId: string) {
+  const condition = `submission_id = $1 and not ${isSendable}`;
+  await cancelTasks(act, { condition, parameters: [submissionId] }, act.now);
 }
 
 function purposeIs(kinds: readonly PurposeKind[]): string {

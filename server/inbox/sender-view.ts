@@ -1,4 +1,6 @@
-import type { Locale } from '#domain/edition/editions.ts';
+import { countryOf, type Locale } from '#domain/edition/editions.ts';
+import { keptUntil } from '#domain/privacy/erasure.ts';
+import type { SubmissionStatus } from '#domain/status/shown-status.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { WorkState } from '#domain/submissions/work.ts';
 import type { Message } from '#domain/threads/message.ts';
@@ -6,8 +8,13 @@ import type { Statements } from '#server/db/db.ts';
 import { introducedOnColumn } from '#server/mandates/read-mandates.ts';
 import { answeredAtColumn, threadOf } from '#server/threads/thread.ts';
 import type { TaskState } from '#server/db/task.ts';
-import { consentsOf, type Consent } from './consents.ts';
-import { shown, standingColumn, withdrawnAtColumn, type Standing } from './standing.ts';
+import { consentsOf, type Consent } from '#server/submissions/consents.ts';
+import {
+  shown,
+  standingColumn,
+  withdrawnAtColumn,
+  type Standing,
+} from '#server/submissions/standing.ts';
 
 /** What the sender of a submission may see of it. A draft is not read. */
 export type SenderView = LinkedView & {
@@ -80,4 +87,47 @@ export async function senderView(
     messages: await threadOf(statements, id, shown),
     consents: await consentsOf(statements, { id, kind: rest.kind, fields: sent }),
   };
+}
+
+/** What the status page shows of a submission. */
+export function submissionStatus(
+  view: SenderView,
+  { token, now, sendsMail }: { token: string; now: number; sendsMail: boolean },
+): SubmissionStatus {
+  const { kind, reference, receivedAt, fields, file, dueAt, state, withdrawnAt, messages } = view;
+  return {
+    token,
+    kind,
+    reference,
+    receivedAt,
+    fields,
+    file: file && { filename: file.filename, size: file.size },
+    promise: dueAt === null ? null : { at: dueAt, missed: dueAt <= now },
+    state,
+    withdrawnAt,
+    messages,
+    consents: view.consents.map(({ field, given, recorded }) => ({
+      field,
+      given,
+      words: recorded?.words ?? null,
+    })),
+    answersByMail: sendsMail ? view.answersByMail : null,
+    keptUntil: keptUntilOf(view, now),
+    introduced: view.introducedOn !== null,
+    receipt: receiptOf(view, sendsMail),
+  };
+}
+
+function receiptOf({ receipt }: SenderView, sendsMail: boolean): SubmissionStatus['receipt'] {
+  if (receipt === 'delivered') return 'mailed';
+  if (!sendsMail) return 'no-mail';
+  // Held: a person looks at it first.
+  return receipt === 'waiting' || receipt === 'held' ? 'mailed' : 'not-mailed';
+}
+
+function keptUntilOf(
+  { kind, locale, receivedAt, answeredAt, introducedOn }: SenderView,
+  now: number,
+): string | null {
+  return keptUntil(kind, countryOf(locale), { receivedAt, answeredAt, introducedOn }, now);
 }
