@@ -1,3 +1,4 @@
+import { cleanUpJob } from '#server/jobs/jobs.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Passkey, Session } from '#domain/people/person.ts';
 import { startPasskeyDesk } from '#tests/support/desk/passkey-desk.ts';
@@ -176,12 +177,13 @@ describeStores('signing in', ({ fresh }) => {
     ]);
   });
 
-  test('what has expired is removed at the next sign-in', async () => {
+  test('what has expired is removed by the hourly clean-up', async () => {
     const { key } = await desk.joinFirst();
     await desk.options('/sign-in');
     await desk.invite('Bo Brandt');
     time.advance(25 * hour);
     await desk.signIn(key);
+    await cleanUpJob(db).run(time.now());
     const left = await Promise.all(
       ['desk_challenge', 'invitation', 'desk_session'].map((table) =>
         db.all(`select * from ${table}`),
