@@ -53,7 +53,6 @@ const knots = new Set([
   'server/documents/rule-of.ts',
   'server/documents/seed-store.ts',
   'server/documents/website-preview.ts',
-  'server/people/desk-api.ts',
   'server/vacancies/law-issues.ts',
   'server/vacancies/vacancy-routes.ts',
 ]);

@@ -5,7 +5,7 @@ import type {
   TestDelivery,
   Alert,
 } from '#domain/deliveries/delivery.ts';
-import { sendTest } from './channel.ts';
+import { type Channel, sendTest } from './channel.ts';
 import { facts } from '#server/db/audit.ts';
 import { type Queue, readDestinations, readQueues, recordOutcome } from './destinations.ts';
 import {
@@ -23,7 +23,7 @@ import type { Attempt } from '#server/db/task.ts';
 const listed = 300;
 
 /** What was sent, what waits, and what an operator does about it. */
-export const deliveryRoutes: DeskPart = (api, settings) => {
+export const deliveryRoutes: DeskPart<{ channels: readonly Channel[] }> = (api, settings) => {
   const { db, clock, channels, wakeOutbox } = settings;
 
   api.answer('GET /deliveries', async () => {

@@ -183,7 +183,7 @@ describeStores('signing in', ({ fresh }) => {
     await desk.invite('Bo Brandt');
     time.advance(25 * hour);
     await desk.signIn(key);
-    await cleanUpJob(db).run(time.now());
+    await cleanUpJob(db).run(time.clock.now());
     const left = await Promise.all(
       ['desk_challenge', 'invitation', 'desk_session'].map((table) =>
         db.all(`select * from ${table}`),

@@ -7,7 +7,7 @@ import { languageLocales, languageOf, type Locale } from '#domain/edition/editio
 import type { DocumentState, WebsiteDetail } from '#domain/documents/website-work.ts';
 import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
 import type { Statements } from '#server/db/db.ts';
-import type { DeskSettings } from '#server/people/desk-api.ts';
+import type { DeskKit } from '#server/people/desk-api.ts';
 import { readerOf } from '#server/people/signed-in.ts';
 import type { ShownContent } from './live-content.ts';
 import { documentDetail, revisionsOf, type DocumentDetail } from './read-documents.ts';
@@ -16,12 +16,13 @@ import { asEdited } from './document.ts';
 import type { Refused } from './refusal.ts';
 import { ruleOf } from './rule-of.ts';
 
+export type ShowsContent = {
+  /** What the firm says at present. */
+  website: () => ShownContent;
+};
+
 /** What a route answers with after an act on a document, done or refused. */
-export function documentAnswers({
-  db,
-  clock,
-  website,
-}: Pick<DeskSettings, 'db' | 'clock' | 'website'>) {
+export function documentAnswers({ db, clock, website }: DeskKit & ShowsContent) {
   return { detail, done };
 
   async function detail(request: FastifyRequest, key: DocumentKey): Promise<WebsiteDetail> {

@@ -7,7 +7,7 @@ import { readContentFolder } from '#content/content-folder.server.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { manualClock } from '#tests/support/machine/manual-clock.ts';
 import type { PageLocals } from '#domain/pages/page-locals.ts';
-import { createDeskApi, type DeskSettings } from '#server/people/desk-api.ts';
+import { createDeskApi } from '#server/people/desk-api.ts';
 import { answerFailure } from '#server/base/desk-refusal.ts';
 import { websitePreview } from './website-preview.ts';
 
@@ -31,7 +31,7 @@ async function preview(content: object, locale = 'de-AT') {
         return { status: 200, contentType: 'text/html', body: Buffer.from('<p>Seite</p>') };
       },
     },
-  } as unknown as DeskSettings;
+  } as unknown as Parameters<typeof websitePreview>[1];
   websitePreview(createDeskApi(app, settings), settings);
   const url = `/api/desk/website/vacancy/${randomUUID()}/preview`;
   const payload = { content, page: 'vacancy', locale };

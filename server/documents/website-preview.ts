@@ -9,11 +9,17 @@ import type { DeskPart } from '#server/people/desk-api.ts';
 import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
 import { previewedMail, previewedStatus } from '#server/channels/mail/routes.ts';
 import { personOf } from '#server/people/signed-in.ts';
+import type { Config } from '#server/base/config.ts';
+import type { RendersPages } from '#server/vacancies/vacancy-source.ts';
+import type { ShowsContent } from './website-detail.ts';
 import { issuesOf } from './content-rule.ts';
 import { ruleOf } from './rule-of.ts';
 
+type PreviewNeeds = ShowsContent & RendersPages & { config: Pick<Config, 'siteUrl'> };
+
 /** A page, or a mail, as it would be with a draft. It changes nothing. */
-export const websitePreview: DeskPart = (api, { clock, config, vacancies, site, website }) => {
+export const websitePreview: DeskPart<PreviewNeeds> = (api, settings) => {
+  const { clock, config, vacancies, site, website } = settings;
   api.answer('POST /website/:kind/:id/preview', async (request) => {
     const key = request.params;
     const { content, page, locale } = request.body;

@@ -8,11 +8,11 @@ import { actorOf, readerOf } from '#server/people/signed-in.ts';
 import { documentTitle } from './document-title.ts';
 import { asEdited, fromEdited } from './document.ts';
 import { ruleOf } from './rule-of.ts';
-import { documentAnswers, stateOf } from './website-detail.ts';
+import { documentAnswers, stateOf, type ShowsContent } from './website-detail.ts';
 import { websiteList } from './website-list.ts';
 
 /** What the firm says and is, adverts among it: drafts, publication and history. */
-export const websiteRoutes: DeskPart = (api, settings) => {
+export const websiteRoutes: DeskPart<ShowsContent> = (api, settings) => {
   const { db, clock, planTasks, wakeOutbox, website } = settings;
   const { detail, done } = documentAnswers(settings);
   const acting = () => ({ now: clock.now(), planTasks });

@@ -12,12 +12,14 @@ import type { FastifyRequest } from 'fastify';
 import type { HandedOver } from '#domain/people/person.ts';
 import { handBack, handOver, type HandOverRefused } from './hand-over.ts';
 import { createEventStreams } from './event-streams.ts';
+import type { VacancySource } from '#server/vacancies/vacancy-source.ts';
 import { releaseReceived } from '#server/alerts/request-alert.ts';
 import { discardSubmission } from '#server/submissions/quarantine.ts';
 import { type AnswerChange, releaseAnswer, saveAnswer } from '#server/threads/answers.ts';
 
 /** What came in, the work on it, and what the desk shows of several subjects. */
-export const inboxRoutes: DeskPart = (api, { db, clock, vacancies, wakeOutbox }) => {
+export const inboxRoutes: DeskPart<{ vacancies: VacancySource }> = (api, settings) => {
+  const { db, clock, vacancies, wakeOutbox } = settings;
   api.answer('GET /inbox', async (request) => {
     const now = clock.now();
     const asked = {

@@ -39,7 +39,7 @@ import {
   maxAnswers,
   type WaitingPerson,
 } from '#domain/vacancies/vacancy-work.ts';
-import { documentAnswers } from '#server/documents/website-detail.ts';
+import { documentAnswers, type ShowsContent } from '#server/documents/website-detail.ts';
 import { answerFacts } from '#server/submissions/answer-facts.ts';
 import { changeVacancyState } from '#server/vacancies/change-state.ts';
 import { filledTemplates } from '#server/threads/fill-template.ts';
@@ -142,7 +142,7 @@ function made(opened: Opened) {
 }
 
 /** Closing or withdrawing a role, and answering everybody who still waits in the same act. */
-export const closingRoutes: DeskPart = (api, settings) => {
+export const closingRoutes: DeskPart<ShowsContent> = (api, settings) => {
   const { db, clock, planTasks, wakeOutbox } = settings;
   const { detail, done } = documentAnswers(settings);
 

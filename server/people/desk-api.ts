@@ -23,15 +23,9 @@ import type { PlainRefusalCode } from '#domain/people/refusal.ts';
 import { attachmentHeader } from '#server/base/files/attachment-header.ts';
 import { act, type Act, type ActContext, type Colleague } from '#server/db/act.ts';
 import { actorOf, only, recentlySignedIn } from './signed-in.ts';
-import type { Channel } from '#server/deliveries/channel.ts';
 import type { Clock } from '#server/base/clock.ts';
-import type { Config } from '#server/base/config.ts';
 import type { Db } from '#server/db/db.ts';
 import type { PlanTasks } from '#server/db/task.ts';
-import type { ShownContent } from '#server/documents/live-content.ts';
-import type { VacancySource } from '#server/vacancies/vacancy-source.ts';
-import type { FailingPage } from '#server/web/pages/pages.ts';
-import type { Site } from '#server/web/pages/page-renderer.ts';
 
 type Asked<Name extends DeskRouteName> = FastifyRequest<{
   Params: ReadParamsOf<Name>;
@@ -67,8 +61,17 @@ type DeskApi = {
   server: Pick<FastifyInstance, 'log' | 'addHook'>;
 };
 
-/** A part of the desk's API. */
-export type DeskPart = (api: DeskApi, settings: DeskSettings) => void;
+/** What every part of the desk's API works with. */
+export type DeskKit = {
+  db: Db;
+  clock: Clock;
+  planTasks: PlanTasks;
+  /** Called after tasks were added or became due. */
+  wakeOutbox: () => void;
+};
+
+/** A part of the desk's API, with what it needs beside the kit. */
+export type DeskPart<Needs = object> = (api: DeskApi, settings: DeskKit & Needs) => void;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -90,9 +93,9 @@ function maxBytesOf({ large, short, image }: RouteContract): number {
   return short ? 64 * KiB : 128 * KiB;
 }
 
-export function createDeskApi(app: FastifyInstance, settings: DeskSettings): DeskApi {
+export function createDeskApi(app: FastifyInstance, kit: DeskKit): DeskApi {
   app.setValidatorCompiler(validatorCompiler);
-  const { db, clock, planTasks, wakeOutbox } = settings;
+  const { db, clock, planTasks, wakeOutbox } = kit;
   const contextOf = (request: FastifyRequest) => ({
     db,
     by: actorOf(request),
@@ -146,25 +149,3 @@ export function createDeskApi(app: FastifyInstance, settings: DeskSettings): Des
     server: app,
   };
 }
-
-/** What every part of the desk's API works with. */
-export type DeskSettings = {
-  db: Db;
-  clock: Clock;
-  config: Pick<
-    Config,
-    'contentDir' | 'dataDir' | 'databaseUrl' | 'siteUrl' | 'webhooks' | 'mail' | 'mistyped'
-  >;
-  /** Where passkeys are used, when the operator configured it; else localhost. */
-  deskUrl: string | undefined;
-  channels: readonly Channel[];
-  planTasks: PlanTasks;
-  vacancies: VacancySource;
-  /** What the firm says at present, and whether the desk may change it. */
-  website: () => ShownContent;
-  /** Renders previews. None while developing. */
-  site: Site | undefined;
-  failingPages: () => FailingPage[];
-  /** Called after tasks were added or became due. */
-  wakeOutbox: () => void;
-};

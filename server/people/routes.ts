@@ -12,7 +12,13 @@ import {
 import { DeskRefusal } from '#server/base/desk-refusal.ts';
 import type { DeskPart } from './desk-api.ts';
 import { hourlyCounts } from '#server/base/hourly-counts.ts';
-import { beginSession, clearSession, endSession, endSessionsOf } from './sessions.ts';
+import {
+  beginSession,
+  clearSession,
+  endSession,
+  endSessionsOf,
+  type SessionSettings,
+} from './sessions.ts';
 import { joinPath, type Person } from '#domain/people/person.ts';
 import type { Statements } from '#server/db/db.ts';
 import { endFirstInvitation, openInvitation, useInvitation } from './invitations.ts';
@@ -30,7 +36,7 @@ import { actorOf, personOf } from './signed-in.ts';
 import { savePreferences } from './preferences.ts';
 
 /** Signing in needs no session. Every refusal gets the same answer; the log has the reason. */
-export const signInRoutes: DeskPart = (api, settings) => {
+export const signInRoutes: DeskPart<SessionSettings> = (api, settings) => {
   const { db, clock } = settings;
   const party = relyingPartyOf(settings.deskUrl);
   // Anybody can provoke an entry, and nobody can delete one.
@@ -83,7 +89,7 @@ export const signInRoutes: DeskPart = (api, settings) => {
 };
 
 /** What an invitation opens: one key for one person, once. */
-export const joinRoutes: DeskPart = (api, settings) => {
+export const joinRoutes: DeskPart<SessionSettings> = (api, settings) => {
   const { db, clock } = settings;
   const party = relyingPartyOf(settings.deskUrl);
 
@@ -158,7 +164,7 @@ async function join(statements: Statements, key: NewPasskey, name: string, now: 
   });
 }
 
-export const sessionRoutes: DeskPart = (api, settings) => {
+export const sessionRoutes: DeskPart<SessionSettings> = (api, settings) => {
   const { db, clock, deskUrl } = settings;
 
   api.answer('GET /session', async (request) => request.session!);
@@ -189,7 +195,7 @@ export const preferenceRoutes: DeskPart = (api) => {
 };
 
 /** A person's own keys. */
-export const passkeyRoutes: DeskPart = (api, settings) => {
+export const passkeyRoutes: DeskPart<SessionSettings> = (api, settings) => {
   const { db, clock } = settings;
   const party = relyingPartyOf(settings.deskUrl);
 

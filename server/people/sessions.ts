@@ -103,7 +103,12 @@ export function sessionCookieName(deskUrl: string | undefined): string {
   return relyingPartyOf(deskUrl).secure ? '__Host-desk_session' : 'desk_session';
 }
 
-type Settings = { db: Db; clock: Clock; deskUrl: string | undefined };
+export type SessionSettings = {
+  db: Db;
+  clock: Clock;
+  /** Where passkeys are used, when the operator configured it; else localhost. */
+  deskUrl: string | undefined;
+};
 
 /**
  * A new session in one transaction with what led to it. The one that the browser had ends, so that
@@ -112,7 +117,7 @@ type Settings = { db: Db; clock: Clock; deskUrl: string | undefined };
 export async function beginSession(
   request: FastifyRequest,
   reply: DeskReply,
-  { db, clock, deskUrl }: Settings,
+  { db, clock, deskUrl }: SessionSettings,
   person: Person,
   record: (statements: Statements) => Promise<void>,
 ): Promise<Session> {

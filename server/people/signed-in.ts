@@ -5,9 +5,8 @@ import type { Session } from '#domain/people/person.ts';
 import { readerLocale } from '#domain/people/preferences.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Colleague } from '#server/db/act.ts';
-import { personOfSession, sessionCookieName } from './sessions.ts';
+import { personOfSession, sessionCookieName, type SessionSettings } from './sessions.ts';
 import { DeskRefusal } from '#server/base/desk-refusal.ts';
-import type { DeskSettings } from './desk-api.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 declare module 'fastify' {
@@ -18,10 +17,8 @@ declare module 'fastify' {
   }
 }
 
-type Needed = Pick<DeskSettings, 'db' | 'clock' | 'deskUrl'>;
-
 /** Answers 401 without a session. Everything below it knows who asks. */
-export function signedIn({ db, clock, deskUrl }: Needed): onRequestAsyncHookHandler {
+export function signedIn({ db, clock, deskUrl }: SessionSettings): onRequestAsyncHookHandler {
   const cookie = sessionCookieName(deskUrl);
   return async (request) => {
     const token = request.cookies[cookie];

@@ -1,11 +1,11 @@
-import { documentAnswers } from '#server/documents/website-detail.ts';
+import { documentAnswers, type ShowsContent } from '#server/documents/website-detail.ts';
 import { deskVacancies, roleReminders } from '#server/inbox/vacancy-list.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
 import { actorOf } from '#server/people/signed-in.ts';
 import { changeVacancyState } from './change-state.ts';
 
 /** The list of adverts and their states. They are edited and published as documents. */
-export const vacancyRoutes: DeskPart = (api, settings) => {
+export const vacancyRoutes: DeskPart<ShowsContent> = (api, settings) => {
   const { db, clock, planTasks, wakeOutbox } = settings;
   const { detail, done } = documentAnswers(settings);
 

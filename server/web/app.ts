@@ -162,9 +162,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       clock,
       config: {
         contentDir: contentFolder,
-        webhooks: {},
         mistyped: [],
-        databaseUrl: undefined,
         mail: { smtpUrl: undefined, from: undefined, staff: undefined },
         ...config,
       },

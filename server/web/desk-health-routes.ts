@@ -6,10 +6,18 @@ import {
   installationFindings,
   storeFindings,
 } from './findings/findings.ts';
+import type { Config } from '#server/base/config.ts';
+import type { FailingPage } from './pages/pages.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
 
+export type HealthNeeds = {
+  config: Pick<Config, 'contentDir' | 'dataDir' | 'mistyped'>;
+  deskUrl: string | undefined;
+  failingPages: () => FailingPage[];
+};
+
 /** What `doctor` says, without test deliveries, and which pages this server could not render. */
-export const deskHealthRoutes: DeskPart = (api, settings) => {
+export const deskHealthRoutes: DeskPart<HealthNeeds> = (api, settings) => {
   const { db, clock, config, deskUrl, failingPages } = settings;
   api.answer('GET /health', async () => {
     const now = clock.now();

@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
 import { isOtherOrigin } from '#server/base/origins.ts';
 import { auditRoutes, privacyRoutes } from '#server/privacy/routes.ts';
-import { createDeskApi, type DeskPart, type DeskSettings } from '#server/people/desk-api.ts';
+import { createDeskApi, type DeskKit, type DeskPart } from '#server/people/desk-api.ts';
 import { answerFailure, DeskRefusal } from '#server/base/desk-refusal.ts';
 import { firmRoutes } from '#server/documents/firm-routes.ts';
 import { imageUpload } from '#server/documents/images/image-upload.ts';
@@ -22,15 +22,28 @@ import {
 import { submissionFileRoutes } from '#server/submissions/routes.ts';
 import { inboxCsvRoutes } from '#server/inbox/inbox-csv.ts';
 import { alertRoutes, deliveryRoutes } from '#server/deliveries/routes.ts';
-import { deskHealthRoutes } from './desk-health-routes.ts';
+import { deskHealthRoutes, type HealthNeeds } from './desk-health-routes.ts';
 import { signedIn } from '#server/people/signed-in.ts';
 import { roleAlertRoutes } from '#server/alerts/routes.ts';
+import type { Config } from '#server/base/config.ts';
+import type { Channel } from '#server/deliveries/channel.ts';
+import type { ShowsContent } from '#server/documents/website-detail.ts';
+import type { RendersPages } from '#server/vacancies/vacancy-source.ts';
 import { vacancyRoutes } from '#server/vacancies/vacancy-routes.ts';
 import { websitePreview } from '#server/documents/website-preview.ts';
 import { websiteRoutes } from '#server/documents/website-routes.ts';
 
+/** What the parts need together. */
+type DeskSettings = DeskKit &
+  ShowsContent &
+  RendersPages &
+  HealthNeeds & {
+    config: Pick<Config, 'siteUrl' | 'mail'>;
+    channels: readonly Channel[];
+  };
+
 /** What only somebody who is signed in may ask for. */
-const parts: readonly DeskPart[] = [
+const parts: readonly DeskPart<DeskSettings>[] = [
   sessionRoutes,
   preferenceRoutes,
   passkeyRoutes,

@@ -1,6 +1,8 @@
 import { catalogue, type Catalogue } from '#content/catalogue.server.ts';
 import { mailBytes, mailToShow } from './mail-text.ts';
 import { taskById, tasksOf } from '#server/db/tasks.ts';
+import type { Config } from '#server/base/config.ts';
+import type { RendersPages } from '#server/vacancies/vacancy-source.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
 import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
 import { pagePath, statusPagePath, statusPath } from '#domain/address/paths.ts';
@@ -32,11 +34,13 @@ import { sampleSender, type SampleSender } from '#server/samples/sample-sender.t
 import { escapeMarkup } from '#domain/edition/escape-markup.ts';
 import { mailPreviewStyle, mailStyles } from '#ui/mail-style.ts';
 
+type MailNeeds = { config: Pick<Config, 'siteUrl' | 'mail'> };
+
 /**
  * Mails as they are or were sent, written anew from their tasks, without the private links of their
  * receivers. Sent or not, they can be read.
  */
-export const mailRoutes: DeskPart = (api, settings) => {
+export const mailRoutes: DeskPart<MailNeeds> = (api, settings) => {
   const { db, clock, config } = settings;
   const { mail } = config;
   const siteUrl = config.siteUrl ?? catalogue().company.siteUrl;
@@ -67,7 +71,8 @@ export const mailRoutes: DeskPart = (api, settings) => {
 };
 
 /** The draft of an answer as its receiver will see it, without the private link. Changes nothing. */
-export const answerPreview: DeskPart = (api, { db, clock, config, vacancies, site }) => {
+export const answerPreview: DeskPart<MailNeeds & RendersPages> = (api, settings) => {
+  const { db, clock, config, vacancies, site } = settings;
   api.answer('GET /submissions/:id/answer/:seen', async (request) => {
     const { id, seen } = request.params;
     const draft = await answerDraftOf(db, id, usable);

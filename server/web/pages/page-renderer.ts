@@ -11,21 +11,8 @@ import type { Shown } from './on-demand-pages.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { ConfigError } from '#server/base/config.ts';
 import { type BuiltFile, listBuiltFiles } from './desk-files.ts';
+import type { PageRenderer } from '#server/base/visitor-pages.ts';
 import { type BuildPolicy, pagePolicy } from '#server/base/security-headers.ts';
-
-type RenderedPage = {
-  status: number;
-  contentType: string;
-  /** Of what is saved as a file. */
-  disposition: string | undefined;
-  body: Buffer;
-};
-/** Shows what is published, unless it is given other content. */
-export type PageRenderer = (
-  address: string,
-  locals: PageLocals,
-  content?: Catalogue,
-) => Promise<RenderedPage>;
 
 /** What site/entry.ts exports. */
 type Entry = {

@@ -1,7 +1,7 @@
 import { isForEverybody, type VisitorLocals } from '#domain/pages/page-locals.ts';
 import type { Clock } from '#server/base/clock.ts';
-import type { VisitorPages } from '#server/base/visitor-pages.ts';
-import { PageFailure, type PageRenderer, type PageSource, type Site } from './page-renderer.ts';
+import type { PageRenderer, VisitorPages } from '#server/base/visitor-pages.ts';
+import { PageFailure, type PageSource, type Site } from './page-renderer.ts';
 import { createRenderGate } from './render-gate.ts';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
