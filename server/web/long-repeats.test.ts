@@ -4,7 +4,7 @@ import { fixtureBuild } from '#tests/support/builds/fixture-build.ts';
 import { sendRaw } from '#tests/support/server/send-raw.ts';
 import { startApp } from '#tests/support/server/server-app.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
-import { loadSite } from '#server/web/pages/page-renderer.ts';
+import { loadSite } from './pages/page-renderer.ts';
 import type { Db } from '#server/db/db.ts';
 import { openStore } from '#server/db/open-store.ts';
 

@@ -21,9 +21,9 @@ import { confirmedAlert, planAll, runAlerts } from '#tests/support/stores/role-a
 import { catalogue } from '#content/catalogue.server.ts';
 import { listOnDemandAddresses } from '#server/web/pages/on-demand-addresses.ts';
 import { openStore } from '#server/db/open-store.ts';
-import { saveVacancies, seedVacancies } from '#server/vacancies/save-vacancies.ts';
-import { findVacancy } from '#server/vacancies/vacancies.ts';
-import { toYaml } from '#server/vacancies/vacancy-yaml.ts';
+import { saveVacancies, seedVacancies } from './save-vacancies.ts';
+import { findVacancy } from './vacancies.ts';
+import { toYaml } from './vacancy-yaml.ts';
 
 const marker = 'Marker-8841';
 const today = isoDay(Date.now());

@@ -11,7 +11,7 @@ import { sendForm } from '#tests/support/server/send-form.ts';
 import { rawPost } from '#tests/support/server/send-raw.ts';
 import { startApp, testLimits } from '#tests/support/server/server-app.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
-import { loadSite } from '#server/web/pages/page-renderer.ts';
+import { loadSite } from './pages/page-renderer.ts';
 import type { Db } from '#server/db/db.ts';
 import { openStore } from '#server/db/open-store.ts';
 

@@ -6,7 +6,7 @@ import { manualClock } from '#tests/support/machine/manual-clock.ts';
 import { createAuthenticator } from '#tests/support/desk/software-authenticator.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
 import type { Db } from '#server/db/db.ts';
-import { inviteFirstAdministrator } from '#server/people/invitations.ts';
+import { inviteFirstAdministrator } from './invitations.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

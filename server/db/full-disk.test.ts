@@ -10,9 +10,9 @@ import { mountingFault, mountMemory } from '#tests/support/stores/mounted-folder
 import { MiB } from '#domain/forms/file-type.ts';
 import { freeBytes } from '#server/base/free-space.ts';
 import { runRetention } from '#server/privacy/retention.ts';
-import type { Db } from '#server/db/db.ts';
-import { erasingSpaceBytes, keepErasingSpace } from '#server/db/erasing-space.ts';
-import { openStore } from '#server/db/open-store.ts';
+import type { Db } from './db.ts';
+import { erasingSpaceBytes, keepErasingSpace } from './erasing-space.ts';
+import { openStore } from './open-store.ts';
 
 const file = () => aFile({ bytes: Buffer.alloc(4.9 * MiB, 'x') });
 const email = 'flood@example.com';

@@ -18,8 +18,8 @@ import { until } from '#tests/support/machine/until.ts';
 import { startServerProcess } from '#tests/support/server/server-process.ts';
 import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 import { openStore } from '#server/db/open-store.ts';
-import { openMandate } from '#server/mandates/change-mandate.ts';
-import { moveCandidate } from '#server/mandates/candidacies.ts';
+import { openMandate } from './change-mandate.ts';
+import { moveCandidate } from './candidacies.ts';
 import { seedVacancies } from '#server/vacancies/save-vacancies.ts';
 import { findVacancy } from '#server/vacancies/vacancies.ts';
 

@@ -6,7 +6,7 @@ import { createAuthenticator, type Lies } from '#tests/support/desk/software-aut
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import type { Db } from '#server/db/db.ts';
 import { openStore } from '#server/db/open-store.ts';
-import { removePerson } from '#server/people/people.ts';
+import { removePerson } from './people.ts';
 
 const minute = 60_000;
 const refused = { status: 403, body: { error: 'refused' } };

@@ -19,7 +19,7 @@ import { moveCandidate } from '#server/mandates/candidacies.ts';
 import { openMandate } from '#server/mandates/change-mandate.ts';
 import { releaseAnswer, saveAnswer } from '#server/threads/answers.ts';
 import { receiveReply } from '#server/threads/replies.ts';
-import { restrictIn } from '#server/privacy/erase.ts';
+import { restrictIn } from './erase.ts';
 import { sender } from '#server/submissions/sender-changes.ts';
 import { addNote, changeWork } from '#server/submissions/work.ts';
 import { catalogue } from '#content/catalogue.server.ts';

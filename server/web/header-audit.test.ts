@@ -11,7 +11,7 @@ import { startApp } from '#tests/support/server/server-app.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { testSecret } from '#tests/support/deliveries/test-secret.ts';
 import { fileLink } from '#server/submissions/files.ts';
-import { loadSite } from '#server/web/pages/page-renderer.ts';
+import { loadSite } from './pages/page-renderer.ts';
 import type { Db } from '#server/db/db.ts';
 import { openStore } from '#server/db/open-store.ts';
 import { saveSubmission } from '#server/submissions/save-submission.ts';

@@ -5,8 +5,8 @@ import { aVacancy } from '#tests/factories/vacancies.ts';
 import { startDeskApp } from '#tests/support/desk/desk-app.ts';
 import { signIn } from '#tests/support/desk/desk.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
-import { seedVacancies } from '#server/vacancies/save-vacancies.ts';
-import { findVacancy } from '#server/vacancies/vacancies.ts';
+import { seedVacancies } from './save-vacancies.ts';
+import { findVacancy } from './vacancies.ts';
 
 describeStores('discarding a draft of a vacancy', ({ fresh }) => {
   test('removes one that was never published, and nothing that was', async () => {
