@@ -5,7 +5,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { ApiError } from '#desk/kit/api.ts';
 import { Failure, Loading } from '#desk/kit/loading.tsx';
-import { loadFirm } from '#desk/kit/firm.ts';
+import { loadFirm } from '#desk/kit/session.ts';
 import { declareLanguage } from '#desk/kit/follow-preferences.ts';
 import { FirstPage, Frame, DeskNotFound, PageFailure } from '#desk/kit/frame.tsx';
 import type { Screen } from '#desk/kit/screens.ts';

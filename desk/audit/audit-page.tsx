@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { auditActions, type AuditLine } from '#domain/privacy/audit.ts';
 import { Button } from '#ui/button.tsx';
 import { ApiError, ask, download } from '#desk/kit/api.ts';
-import { denseControlLook, Select } from '#desk/kit/controls.tsx';
+import { denseControlLook, Input, Labelled, Select } from '#desk/kit/controls.tsx';
 import { Failure, Loading } from '#desk/kit/loading.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { MoreRows, Table, TableRow } from '#desk/kit/table.tsx';
@@ -94,45 +93,39 @@ function AuditFilterForm({
       onSubmit={(event) => event.preventDefault()}
       className="grid grid-cols-2 items-end gap-3 rounded-md border border-line bg-surface p-3 lg:grid-cols-[1fr_1fr_1.4fr_auto_auto_auto]"
     >
-      <Labelled label={words.person}>
-        {(id) => (
-          <Select
-            id={id}
-            look="field"
-            value={fields.person}
-            onChange={set('person')}
-            options={[['', words.anybody], ...people.map((name) => [name, name] as const)]}
-          />
-        )}
+      <Labelled label={words.person} className="min-w-0 text-muted">
+        <Select
+          look="field"
+          value={fields.person}
+          onChange={set('person')}
+          options={[['', words.anybody], ...people.map((name) => [name, name] as const)]}
+        />
       </Labelled>
-      <Labelled label={words.action}>
-        {(id) => (
-          <Select
-            id={id}
-            look="field"
-            value={fields.action}
-            onChange={set('action')}
-            options={[['', words.anything], ...actions]}
-          />
-        )}
+      <Labelled label={words.action} className="min-w-0 text-muted">
+        <Select
+          look="field"
+          value={fields.action}
+          onChange={set('action')}
+          options={[['', words.anything], ...actions]}
+        />
       </Labelled>
-      <Labelled label={words.subject} className="col-span-2 lg:col-span-1">
-        {(id) => (
-          <input
-            id={id}
-            className={denseControlLook}
-            maxLength={100}
-            placeholder={words.subjectHint}
-            defaultValue={fields.subject}
-            // A new input when the filter is reset or another address is opened.
-            key={fields.subject}
-            onBlur={(event) => set('subject')(event.target.value.trim())}
-            onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-          />
-        )}
+      <Labelled label={words.subject} className="col-span-2 min-w-0 text-muted lg:col-span-1">
+        <input
+          className={denseControlLook}
+          maxLength={100}
+          placeholder={words.subjectHint}
+          defaultValue={fields.subject}
+          // A new input when the filter is reset or another address is opened.
+          key={fields.subject}
+          onBlur={(event) => set('subject')(event.target.value.trim())}
+          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        />
       </Labelled>
-      <Day label={words.from} value={fields.from} onChange={set('from')} />
-      <Day label={words.to} value={fields.to} onChange={set('to')} />
+      {(['from', 'to'] as const).map((name) => (
+        <Labelled key={name} label={words[name]} className="min-w-0 text-muted">
+          <Input type="date" value={fields[name]} onText={set(name)} />
+        </Labelled>
+      ))}
       <button
         type="button"
         disabled={!isFiltered}
@@ -142,50 +135,6 @@ function AuditFilterForm({
         {words.reset}
       </button>
     </form>
-  );
-}
-
-function Day({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}) {
-  return (
-    <Labelled label={label}>
-      {(id) => (
-        <input
-          id={id}
-          type="date"
-          className={denseControlLook}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Labelled>
-  );
-}
-
-function Labelled({
-  label,
-  className,
-  children,
-}: {
-  label: string;
-  className?: string;
-  children: (id: string) => ReactNode;
-}) {
-  const id = useId();
-  return (
-    <div className={className}>
-      <label htmlFor={id} className="mb-1 block text-xs font-semibold text-muted">
-        {label}
-      </label>
-      {children(id)}
-    </div>
   );
 }
 

@@ -2,15 +2,22 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { useState } from 'react';
 import { websiteGroups } from '#domain/documents/document-group.ts';
-import type { DocumentState, WebsiteRow } from '#domain/documents/website-work.ts';
+import type { WebsiteRow } from '#domain/documents/website-work.ts';
 import { isDocumentId } from '#domain/documents/document-key.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Icon } from '#ui/icon.tsx';
 import { StateBadge } from '#desk/editor/state-badge.tsx';
 import { readWebsite, websiteListKey } from '#desk/editor/website-api.ts';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
-import { denseControlLook, Select, SmallButton } from '#desk/kit/controls.tsx';
-import { ListSearch, NothingFound, StateFilter, useListAddress } from '#desk/kit/list-filters.tsx';
+import {
+  Choices,
+  denseControlLook,
+  Labelled,
+  Select,
+  SmallButton,
+  titleLinkLook,
+} from '#desk/kit/controls.tsx';
+import { ListSearch, NothingFound, useListAddress } from '#desk/kit/list-filters.tsx';
 import { Failure, Loading } from '#desk/kit/loading.tsx';
 import { Table, TableRow } from '#desk/kit/table.tsx';
 import { fullTime } from '#desk/kit/times.ts';
@@ -25,7 +32,7 @@ type Filter = (typeof filters)[number];
 export function WebsitePage() {
   const { parameters, change, clear } = useListAddress();
   const search = parameters.get('q') ?? '';
-  const filter = filters.find((one) => one === parameters.get('state'));
+  const filter = filters.find((one) => one === parameters.get('state')) ?? '';
   const { data, error, refetch } = useQuery({
     queryKey: websiteListKey(search),
     queryFn: () => readWebsite(search),
@@ -49,13 +56,15 @@ export function WebsitePage() {
         value={search}
         onSearch={(text) => change('q', text)}
       >
-        <StateFilter
+        <Choices
           label={words.states}
-          states={filters}
+          options={(['', ...filters] as const).map((one) => [
+            one,
+            nameOf(one),
+            data.rows.filter((row) => matches(row, one)).length,
+          ])}
           chosen={filter}
-          nameOf={nameOf}
-          countOf={(one) => data.rows.filter((row) => matches(row, one)).length}
-          onChoice={(one) => change('state', one ?? '')}
+          onChoice={(one) => change('state', one)}
         />
       </ListSearch>
       {shown.length === 0 && <NothingFound text={words.none} clear={words.clear} onClear={clear} />}
@@ -80,12 +89,12 @@ export function WebsitePage() {
   );
 }
 
-function matches({ state, problems }: WebsiteRow, filter: Filter | undefined): boolean {
+function matches({ state, problems }: WebsiteRow, filter: Filter | ''): boolean {
   if (!filter) return true;
   return filter === 'problems' ? problems > 0 : state.is === filter;
 }
 
-function nameOf(filter: DocumentState['is'] | 'problems' | undefined): string {
+function nameOf(filter: Filter | ''): string {
   if (!filter) return words.all;
   return filter === 'problems' ? words.problems : words.state[filter];
 }
@@ -110,10 +119,7 @@ function Row({ row: { kind, id, title, state, problems, changed, found } }: { ro
   return (
     <TableRow narrow="max-md:grid max-md:gap-y-1">
       <th scope="row" className="font-normal">
-        <Link
-          to={`/website/${kind}/${id}`}
-          className="font-semibold underline-offset-4 hover:underline"
-        >
+        <Link to={`/website/${kind}/${id}`} className={titleLinkLook}>
           {title}
         </Link>
         {found && <span className="line-clamp-2 block text-xs text-muted">{found}</span>}
@@ -173,15 +179,14 @@ export function AddDocument({ rows }: { rows: readonly WebsiteRow[] }) {
         label={words.add}
         keepLabel={words.cancel}
       >
-        <label className="grid gap-1">
-          <span className="text-xs font-semibold">{words.addKind}</span>
+        <Labelled label={words.addKind}>
           <Select
             look="field"
             value={kind}
             onChange={setKind}
             options={addable.map((one) => [one, words.kinds[one]] as const)}
           />
-        </label>
+        </Labelled>
         <div className="grid gap-1">
           <label htmlFor="new-document" className="text-xs font-semibold">
             {words.addId}

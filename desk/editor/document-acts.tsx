@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { fillIn } from '#words/fill-in.ts';
 import { Button } from '#ui/button.tsx';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
-import { denseControlLook, SmallButton } from '#desk/kit/controls.tsx';
+import { Input, Labelled, SmallButton } from '#desk/kit/controls.tsx';
 import { useNow } from '#desk/kit/moment.tsx';
 import { fromLocalInput, fullTime, localInput } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
@@ -138,17 +138,15 @@ export function DocumentActs() {
         keepLabel={words.cancel}
       >
         <p>{words.scheduleText}</p>
-        <label className="grid gap-1 sm:max-w-64">
-          <span className="text-xs font-semibold">{words.scheduleFrom}</span>
-          <input
+        <Labelled label={words.scheduleFrom} className="sm:max-w-64">
+          <Input
             type="datetime-local"
             required
             min={localInput(now)}
             value={from}
-            onChange={({ target }) => setFrom(target.value)}
-            className={denseControlLook}
+            onText={setFrom}
           />
-        </label>
+        </Labelled>
       </ActDialog>
       <ActDialog
         open={asked === 'discard'}

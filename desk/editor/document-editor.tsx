@@ -3,8 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { WebsiteDetail } from '#domain/documents/website-work.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
-import { BackLink, ViewTabs } from '#desk/kit/document-views.tsx';
-import { usePageTitle } from '#desk/kit/page-title.ts';
+import { BackLink, usePageTitle, ViewTabs } from '#desk/kit/operations-page.tsx';
 import { fullTime } from '#desk/kit/times.ts';
 import { DocumentActs } from './document-acts.tsx';
 import {

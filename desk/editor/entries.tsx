@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Icon } from '#ui/icon.tsx';
-import { denseControlLook, SmallButton } from '#desk/kit/controls.tsx';
+import { Input, Labelled, SmallButton } from '#desk/kit/controls.tsx';
 import { Problem } from '#desk/kit/loading.tsx';
 import { idOf, useEditorActs, type PartProps } from './editor-context.ts';
 import { languageName, limitsOf } from './labels.ts';
@@ -229,20 +229,18 @@ function NewName({
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap items-end gap-2">
-        <label htmlFor={id} className="grid gap-1">
-          <span className="text-xs font-semibold">{fillIn(words.newName, { label })}</span>
-          <input
+        <Labelled label={fillIn(words.newName, { label })}>
+          <Input
             id={id}
             value={name}
-            onChange={({ target }) => setName(target.value)}
+            onText={setName}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
               add();
             }}
-            className={denseControlLook}
           />
-        </label>
+        </Labelled>
         <SmallButton aria-label={fillIn(words.addTo, { label })} onClick={add}>
           {words.add}
         </SmallButton>

@@ -3,7 +3,7 @@ import { foldText } from '#domain/edition/fold-text.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { denseControlLook, SmallButton } from '#desk/kit/controls.tsx';
+import { Input, Labelled, SmallButton } from '#desk/kit/controls.tsx';
 import type { EditorFacts } from './editor-context.ts';
 
 const words = deskWords.documents.editor;
@@ -44,15 +44,9 @@ export function FactPicker({ facts, language }: { facts: EditorFacts; language: 
         closeLabel={deskWords.kit.close}
       >
         <div className="grid gap-3">
-          <label className="grid gap-1">
-            <span className="text-xs font-semibold">{words.factSearch}</span>
-            <input
-              type="search"
-              value={search}
-              onChange={({ target: { value } }) => setSearch(value)}
-              className={denseControlLook}
-            />
-          </label>
+          <Labelled label={words.factSearch}>
+            <Input type="search" value={search} onText={setSearch} />
+          </Labelled>
           <p className="text-xs text-muted">
             {label ? fillIn(words.factInto, { label }) : words.factNowhere}
           </p>

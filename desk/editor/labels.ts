@@ -5,7 +5,7 @@ import { shownLocale } from '#desk/kit/times.ts';
 import { deskWords, shownLanguage } from '#desk/kit/words.ts';
 import type { Place } from './pointer.ts';
 import { type JsonSchema, shapeOf } from './shape.ts';
-import { firm } from '#desk/kit/firm.ts';
+import { firm } from '#desk/kit/session.ts';
 
 const words = deskWords.documents.editor;
 

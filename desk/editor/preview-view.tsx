@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { readableName } from '#domain/documents/readable-name.ts';
+import { Choices } from '#desk/kit/controls.tsx';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -34,16 +35,16 @@ export function PreviewView() {
       problem={error && <Refused error={error} />}
     >
       {pages.length > 1 && (
-        <PreviewChoices
+        <Choices
           label={words.previewPage}
-          options={pages.map((one) => ({ value: one, name: readableName(one) }))}
+          options={pages.map((one) => [one, readableName(one)])}
           chosen={page}
           onChoice={setPage}
         />
       )}
-      <PreviewChoices
+      <Choices
         label={words.previewEdition}
-        options={editions.map((one) => ({ value: one.tag, name: one.name }))}
+        options={editions.map(({ tag, name }) => [tag, name])}
         chosen={locale}
         onChoice={setLocale}
       />
@@ -94,12 +95,9 @@ export function PreviewFrame({
     <section aria-label={editorWords.preview} className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {children}
-        <PreviewChoices
+        <Choices
           label={editorWords.previewWidth}
-          options={(['full', 'phone'] as const).map((value) => ({
-            value,
-            name: editorWords.previewWidths[value],
-          }))}
+          options={(['full', 'phone'] as const).map((one) => [one, editorWords.previewWidths[one]])}
           chosen={width}
           onChoice={setWidth}
         />
@@ -126,33 +124,5 @@ export function PreviewFrame({
           />
         ))}
     </section>
-  );
-}
-
-export function PreviewChoices<Value extends string>({
-  label,
-  options,
-  chosen,
-  onChoice,
-}: {
-  label: string;
-  options: readonly { value: Value; name: string }[];
-  chosen: Value;
-  onChoice: (value: Value) => void;
-}) {
-  return (
-    <fieldset aria-label={label} className="flex flex-wrap gap-1">
-      {options.map(({ value, name }) => (
-        <button
-          key={value}
-          type="button"
-          aria-pressed={chosen === value}
-          onClick={() => onChoice(value)}
-          className="min-h-9 rounded-sm border border-line bg-surface px-2.5 text-muted hover:border-ink hover:text-ink aria-pressed:border-accent aria-pressed:font-semibold aria-pressed:text-ink"
-        >
-          {name}
-        </button>
-      ))}
-    </fieldset>
   );
 }

@@ -15,7 +15,7 @@ import { fillIn } from '#words/fill-in.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ask, download } from '#desk/kit/api.ts';
 import { SearchField } from '#desk/kit/list-filters.tsx';
-import { Select } from '#desk/kit/controls.tsx';
+import { quietLinkLook, Select } from '#desk/kit/controls.tsx';
 import { numberText } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
@@ -239,8 +239,7 @@ function RoleSelect({
 /** Those that settle by themselves are of no interest. */
 const unsettledDeliveries = ['failing', 'abandoned', 'held', 'waiting'] as const;
 
-const quietLook =
-  'inline-flex min-h-8 items-center whitespace-nowrap text-accent underline-offset-4 hover:underline';
+const quietLook = `${quietLinkLook} whitespace-nowrap`;
 
 /** How many there are in each state; of a search, how many it found there. */
 function StateTabs({

@@ -12,7 +12,7 @@ import {
 import { fillIn } from '#words/fill-in.ts';
 import { Failure, Loading } from '#desk/kit/loading.tsx';
 import { useConnection, useDeskEvents } from '#desk/kit/live-events.ts';
-import { usePaletteActs } from '#desk/kit/palette-acts.ts';
+import { usePaletteActs } from '#desk/kit/screens.ts';
 import { usePerson } from '#desk/kit/session.ts';
 import { clockTime } from '#desk/kit/times.ts';
 import { useNarrow, useOnline } from '#desk/kit/browser-state.ts';

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
 import { tinykeys } from 'tinykeys';
 import { Dialog } from '#ui/dialog.tsx';
 import { Switch } from '#ui/switch.tsx';
+import { keepText, keptText } from '#desk/kit/kept.ts';
 import { deskWords } from '#desk/kit/words.ts';
 
 const words = deskWords.inbox.keys;
@@ -16,12 +17,12 @@ export function useSingleKeysEnabled(): [boolean, (enabled: boolean) => void] {
       watchers.add(changed);
       return () => watchers.delete(changed);
     },
-    () => localStorage.getItem(storageKey) !== 'off',
+    () => keptText(storageKey) !== 'off',
   );
   return [
     enabled,
     (next) => {
-      localStorage.setItem(storageKey, next ? 'on' : 'off');
+      keepText(storageKey, next ? 'on' : 'off');
       for (const changed of watchers) changed();
     },
   ];

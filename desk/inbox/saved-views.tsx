@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
-import { Select } from '#desk/kit/controls.tsx';
+import { quietLinkLook, Select } from '#desk/kit/controls.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
 import { isUsual, searchOfView, viewOf } from './use-inbox.ts';
 
@@ -98,5 +98,4 @@ function SaveDialog({ search, onClose }: { search: string; onClose: () => void }
   );
 }
 
-const look =
-  'inline-flex min-h-8 items-center whitespace-nowrap text-accent underline-offset-4 hover:underline';
+const look = `${quietLinkLook} whitespace-nowrap`;

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 
@@ -45,6 +45,81 @@ export function Select<Value extends string>({
     </select>
   );
 }
+
+/** A small label above the control that stands inside of it. */
+export function Labelled({
+  label,
+  className,
+  children,
+}: {
+  label: ReactNode;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    // The control stands inside.
+    // oxlint-disable-next-line jsx-a11y/label-has-associated-control
+    <label className={classNames('grid gap-1', className)}>
+      <span className="text-xs font-semibold">{label}</span>
+      {children}
+    </label>
+  );
+}
+
+export function Input({
+  onText,
+  ...input
+}: { onText: (text: string) => void } & Omit<ComponentProps<'input'>, 'onChange' | 'className'>) {
+  return (
+    <input
+      {...input}
+      onChange={({ target }) => onText(target.value)}
+      className={denseControlLook}
+    />
+  );
+}
+
+/** One of a few, each a button; `count` is how many there are of it. */
+export function Choices<Value extends string>({
+  label,
+  options,
+  chosen,
+  onChoice,
+}: {
+  label: string;
+  options: readonly (readonly [value: Value, name: string, count?: number])[];
+  chosen: Value;
+  onChoice: (value: Value) => void;
+}) {
+  return (
+    <fieldset aria-label={label} className="flex flex-wrap gap-1">
+      {options.map(([value, name, count]) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={chosen === value}
+          onClick={() => onChoice(value)}
+          className="min-h-9 rounded-sm border border-line bg-surface px-2.5 text-muted hover:border-ink hover:text-ink aria-pressed:border-accent aria-pressed:font-semibold aria-pressed:text-ink"
+        >
+          {name}
+          {count !== undefined && (
+            <>
+              {' '}
+              <span className="font-mono text-xs tabular-nums">{count}</span>
+            </>
+          )}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Links in rows and in text. */
+export const linkLook = 'inline-flex min-h-8 items-center text-accent underline underline-offset-4';
+export const quietLinkLook =
+  'inline-flex min-h-8 items-center text-accent underline-offset-4 hover:underline';
+/** Of what a row is about. */
+export const titleLinkLook = 'font-semibold underline-offset-4 hover:underline';
 
 /** For rows of a list, where the usual height would dominate. */
 export function SmallButton({ className, ...props }: ComponentProps<typeof Button>) {

@@ -1,10 +1,11 @@
 import { preferredLanguage, type Preferences } from '#domain/people/preferences.ts';
+import { keepText } from './kept.ts';
 import { languageKey, shownLanguage } from './words.ts';
 import { shownZone, zoneFor, zoneKey } from './times.ts';
-import { firm } from './firm.ts';
+import { firm } from './session.ts';
 
 /** Whether this browser keeps anything: otherwise the desk would be loaded again for ever. */
-export const canKeep = keepsAnything();
+export const canKeep = keepText(languageKey, shownLanguage);
 
 /** Before the first paint: screen readers pronounce by it. */
 export function declareLanguage() {
@@ -22,21 +23,5 @@ export function isShownFor(preferences: Preferences): boolean {
 /** Keeps what the next first paint needs. Whether this browser can keep it. */
 export function keepPreferences(preferences: Preferences): boolean {
   const { zone } = preferences;
-  try {
-    localStorage.setItem(languageKey, preferredLanguage(firm(), preferences));
-    if (zone === null) localStorage.removeItem(zoneKey);
-    else localStorage.setItem(zoneKey, zone);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function keepsAnything(): boolean {
-  try {
-    localStorage.setItem(languageKey, shownLanguage);
-    return true;
-  } catch {
-    return false;
-  }
+  return keepText(languageKey, preferredLanguage(firm(), preferences)) && keepText(zoneKey, zone);
 }

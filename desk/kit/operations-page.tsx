@@ -1,4 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Icon } from '#ui/icon.tsx';
+import { deskWords } from './words.ts';
+import { firm } from './session.ts';
 
 /** Heading, a line that sums the page up, and an action beside them. */
 export function OperationsPage({
@@ -54,4 +58,64 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
       <dd className="tabular-nums">{children}</dd>
     </div>
   );
+}
+
+/** Back to the list that a document was opened from. */
+export function BackLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link
+      to={to}
+      aria-label={label}
+      className="-ml-2 grid size-9 place-items-center text-muted hover:text-ink"
+    >
+      <Icon name="arrow" className="size-4 rotate-180" />
+    </Link>
+  );
+}
+
+/** The views of a document as tabs. The address names the view; the first one needs no name. */
+export function ViewTabs<View extends string>({
+  label,
+  views,
+  current,
+  names,
+}: {
+  label: string;
+  views: readonly View[];
+  current: View;
+  names: Readonly<Record<View, string>>;
+}) {
+  const [parameters] = useSearchParams();
+  const searchOf = (view: View) => {
+    const next = new URLSearchParams(parameters);
+    if (view === views[0]) next.delete('view');
+    else next.set('view', view);
+    return next.size === 0 ? '' : `?${next}`;
+  };
+  return (
+    <nav aria-label={label} className="flex flex-wrap">
+      {views.map((view) => (
+        <Link
+          key={view}
+          to={{ search: searchOf(view) }}
+          replace
+          aria-current={view === current ? 'page' : undefined}
+          className="grid min-h-11 place-items-center border-b-2 border-transparent px-3 text-muted hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+        >
+          {names[view]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export function documentTitle(page: string): string {
+  return `${page} · ${deskWords.kit.name(firm().name)}`;
+}
+
+/** The title of the document. Without it the frame's own stays, the name in the navigation. */
+export function usePageTitle(page: string) {
+  useEffect(() => {
+    document.title = documentTitle(page);
+  }, [page]);
 }

@@ -9,8 +9,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ask } from './api.ts';
 import { denseControlLook } from './controls.tsx';
-import type { PaletteAct } from './palette-acts.ts';
-import { screensFor } from './screens.ts';
+import { type PaletteAct, screensFor } from './screens.ts';
 import { usePerson } from './session.ts';
 import { deskWords } from './words.ts';
 

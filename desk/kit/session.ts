@@ -1,7 +1,9 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect } from 'react';
 import type { Person, Session } from '#domain/people/person.ts';
 import { ask, onSignedOut } from './api.ts';
+import type { Firm } from '#domain/firm/firm.ts';
+import { deskWords } from './words.ts';
 
 export const sessionKey = ['session'];
 
@@ -34,4 +36,24 @@ export function usePerson(): Person {
   const person = use(PersonContext);
   if (!person) throw new Error('usePerson is called outside of the frame.');
   return person;
+}
+
+let loaded: Firm | undefined;
+
+/** The firm whose desk this is. */
+export function firm(): Firm {
+  if (!loaded) throw new Error('The firm is not loaded yet.');
+  return loaded;
+}
+
+/** The rules of the desk are given the firm: it is asked for before anything is shown. */
+export async function loadFirm(): Promise<void> {
+  const data = await ask('GET /firm', {});
+  setFirm(data);
+  document.title = deskWords.kit.name(data.name);
+}
+
+export function setFirm(data: Omit<Firm, 'publicHolidays'>): void {
+  // The calendars stay on the server, which decides what is shown: here weekends alone count.
+  loaded = { ...data, publicHolidays: () => () => false };
 }

@@ -2,6 +2,7 @@ import { isZone } from '#domain/people/preferences.ts';
 import { instantAt, wallClockAt } from '#domain/working-time/wall-clock.ts';
 import { addDays } from '#domain/working-time/working-day.ts';
 import { fillIn } from '#words/fill-in.ts';
+import { keptText } from './kept.ts';
 import { deskWords, shownLanguage } from './words.ts';
 
 const words = deskWords.kit.times;
@@ -17,7 +18,7 @@ export const renewMs = 15_000;
 export const zoneKey = 'desk-zone';
 
 /** The zone in which this browser shows times. Read once: a change loads the desk again. */
-export const shownZone = zoneFor(storedZone());
+export const shownZone = zoneFor(keptText(zoneKey));
 
 /** How numbers, dates and names of countries are written. */
 export const shownLocale = { en: 'en-GB', de: 'de-DE' }[shownLanguage];
@@ -101,12 +102,4 @@ function twoDigits(value: number): string {
 export function zoneFor(chosen: string | null): string {
   if (chosen !== null && isZone(chosen)) return chosen;
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-function storedZone(): string | null {
-  try {
-    return localStorage.getItem(zoneKey);
-  } catch {
-    return null;
-  }
 }

@@ -7,11 +7,10 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LogoMark } from '#ui/logo.tsx';
 import { ask } from './api.ts';
-import { firm } from './firm.ts';
-import { offeredActs, type PaletteAct } from './palette-acts.ts';
+import { firm, usePerson } from './session.ts';
+import { keepText, keptText } from './kept.ts';
+import { offeredActs, type PaletteAct, screensFor } from './screens.ts';
 import { refusalCode, useAct } from './use-act.ts';
-import { screensFor } from './screens.ts';
-import { usePerson } from './session.ts';
 import { deskWords } from './words.ts';
 
 const words = deskWords.kit;
@@ -191,12 +190,8 @@ export function applyStoredTheme() {
 }
 
 function storedTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(storageKey);
-    return themes.find((theme) => theme === stored) ?? 'system';
-  } catch {
-    return 'system';
-  }
+  const stored = keptText(storageKey);
+  return themes.find((theme) => theme === stored) ?? 'system';
 }
 
 function apply(theme: Theme) {
@@ -216,12 +211,8 @@ function ThemeChoice() {
       onClick={() => {
         setTheme(next);
         apply(next);
-        try {
-          if (next === 'system') localStorage.removeItem(storageKey);
-          else localStorage.setItem(storageKey, next);
-        } catch {
-          // Storage is blocked: the theme holds until the page is left.
-        }
+        // Where storage is blocked, the theme holds until the page is left.
+        keepText(storageKey, next === 'system' ? null : next);
       }}
       className="grid size-9 place-items-center rounded-sm text-muted hover:text-ink"
     >

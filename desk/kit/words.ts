@@ -1,5 +1,6 @@
 import { knownLanguages, type Language } from '#domain/edition/language.ts';
 import type { DeskWords } from '#words/desk/en.ts';
+import { keptText } from './kept.ts';
 
 /** Where a browser keeps the language of the person who used the desk last, for its first paint. */
 export const languageKey = 'desk-language';
@@ -23,15 +24,7 @@ export async function loadDeskWords(): Promise<void> {
 
 function chosenLanguage(): Language | undefined {
   if (typeof document === 'undefined') return undefined;
-  return [storedLanguage(), ...navigator.languages]
+  return [keptText(languageKey), ...navigator.languages]
     .map((tag) => knownLanguages.find((language) => tag?.startsWith(language)))
     .find((language) => language !== undefined);
-}
-
-function storedLanguage(): string | null {
-  try {
-    return localStorage.getItem(languageKey);
-  } catch {
-    return null;
-  }
 }

@@ -10,7 +10,7 @@ import { SmallButton } from '#desk/kit/controls.tsx';
 import { calendarDate } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { useNow } from '#desk/kit/moment.tsx';
-import { firm } from '#desk/kit/firm.ts';
+import { firm } from '#desk/kit/session.ts';
 
 const words = deskWords.mandates;
 

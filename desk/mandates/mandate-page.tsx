@@ -9,11 +9,9 @@ import { EditingMessages, LeaveGuard } from '#desk/editor/editing-messages.tsx';
 import { blankValue } from '#desk/editor/shape.ts';
 import { useEditing } from '#desk/editor/use-editing.ts';
 import { ApiError, ask, download } from '#desk/kit/api.ts';
-import { Select, SmallButton } from '#desk/kit/controls.tsx';
-import { BackLink } from '#desk/kit/document-views.tsx';
+import { linkLook, Select, SmallButton } from '#desk/kit/controls.tsx';
+import { BackLink, Panel, usePageTitle } from '#desk/kit/operations-page.tsx';
 import { Failure, Loading } from '#desk/kit/loading.tsx';
-import { Panel } from '#desk/kit/operations-page.tsx';
-import { usePageTitle } from '#desk/kit/page-title.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { History } from '#desk/submissions/history.tsx';
@@ -141,8 +139,6 @@ function RecordLink({ id }: { id: string }) {
     </div>
   );
 }
-
-const linkLook = 'inline-flex min-h-8 items-center text-accent underline underline-offset-4';
 
 const unsaved = { version: 0 };
 

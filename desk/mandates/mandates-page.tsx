@@ -9,7 +9,7 @@ import { ListSearch, useListAddress } from '#desk/kit/list-filters.tsx';
 import { MoreRows, Table, TableRow } from '#desk/kit/table.tsx';
 import { OperationsPage, Panel } from '#desk/kit/operations-page.tsx';
 import { RoleReminders } from '#desk/kit/role-reminders.tsx';
-import { Select } from '#desk/kit/controls.tsx';
+import { Select, titleLinkLook } from '#desk/kit/controls.tsx';
 import { calendarDate } from '#desk/kit/times.ts';
 import { DateList } from './date-list.tsx';
 
@@ -113,7 +113,7 @@ function Row({ row, owner }: { row: MandateRow; owner: string | null }) {
   return (
     <TableRow narrow="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1">
       <th scope="row" className="font-normal max-md:min-w-0">
-        <Link to={`/mandates/${id}`} className="font-semibold underline-offset-4 hover:underline">
+        <Link to={`/mandates/${id}`} className={titleLinkLook}>
           {role}
         </Link>
       </th>

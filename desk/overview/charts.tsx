@@ -1,5 +1,6 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Bars, Columns, Drawing } from '#ui/chart.tsx';
+import { useWidth } from '#desk/kit/browser-state.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { Panel } from '#desk/kit/operations-page.tsx';
 import { Table, TableRow } from '#desk/kit/table.tsx';
@@ -64,7 +65,7 @@ const parts = [
 ];
 const partAt = (at: number) => parts[at % parts.length]!;
 
-/** Columns of one week each, of what came in by kind. */
+/** Columns of one week each, of what came in by kind; drawn at the size of its place, so that letters keep theirs. */
 export function StackedColumns({
   columns,
   names,
@@ -73,14 +74,15 @@ export function StackedColumns({
   /** Of the values. */
   names: readonly string[];
 }) {
-  const [width, measure] = useWidth();
+  const place = useRef<HTMLDivElement>(null);
+  const width = useWidth(place);
   const height = 208;
   const drawn = columns.map(({ name, values }) => ({
     name,
     parts: values.map((value, at) => ({ name: names[at]!, value, className: partAt(at).fill })),
   }));
   return (
-    <div ref={measure} className="grid w-full gap-3">
+    <div ref={place} className="grid w-full gap-3">
       {width > 0 && (
         <Drawing {...{ width, height }}>
           <Columns columns={drawn} left={36} {...{ width, height }} />
@@ -104,7 +106,8 @@ export function NamedBars({
 }: {
   data: readonly { name: string; value: number; warns?: boolean }[];
 }) {
-  const [width, measure] = useWidth();
+  const place = useRef<HTMLDivElement>(null);
+  const width = useWidth(place);
   const [left, rowHeight, barHeight] = [150, 64, 28];
   const height = data.length * rowHeight;
   const bars = data.map(({ name, value, warns }) => ({
@@ -114,7 +117,7 @@ export function NamedBars({
     className: warns ? 'fill-danger' : parts[0]!.fill,
   }));
   return (
-    <div ref={measure} className="w-full">
+    <div ref={place} className="w-full">
       {width > 0 && (
         <Drawing {...{ width, height }}>
           <path d={`M${left} 0V${height}`} className="axis" />
@@ -128,16 +131,4 @@ export function NamedBars({
       )}
     </div>
   );
-}
-
-/** Drawn at the size of its place, so that letters keep theirs. */
-function useWidth() {
-  const [width, setWidth] = useState(0);
-  const measure = useCallback((place: HTMLElement | null) => {
-    if (!place) return undefined;
-    const observer = new ResizeObserver(([entry]) => setWidth(entry!.contentRect.width));
-    observer.observe(place);
-    return () => observer.disconnect();
-  }, []);
-  return [width, measure] as const;
 }

@@ -11,12 +11,11 @@ import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { Failure, Loading, Problem } from '#desk/kit/loading.tsx';
 import { addKey, hasPasskeys, proposedLabel } from '#desk/kit/passkey.ts';
-import { sessionKey, useSession } from '#desk/kit/session.ts';
+import { firm, sessionKey, useSession } from '#desk/kit/session.ts';
 import { fullDate } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { RowButton, Team } from './team.tsx';
-import { firm } from '#desk/kit/firm.ts';
 
 const words = deskWords.people.page;
 const settingsWords = deskWords.people.settings;

@@ -4,13 +4,12 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LogoMark } from '#ui/logo.tsx';
-import { usePageTitle } from '#desk/kit/page-title.ts';
+import { usePageTitle } from '#desk/kit/operations-page.tsx';
 import { hasPasskeys, signIn } from '#desk/kit/passkey.ts';
 import { Problem } from '#desk/kit/loading.tsx';
-import { enterSession } from '#desk/kit/session.ts';
+import { enterSession, firm } from '#desk/kit/session.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
-import { firm } from '#desk/kit/firm.ts';
 
 const words = deskWords.people.signIn;
 

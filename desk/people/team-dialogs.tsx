@@ -7,7 +7,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { notify } from '#ui/toast.ts';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
-import { Select } from '#desk/kit/controls.tsx';
+import { Labelled, Select } from '#desk/kit/controls.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
 
@@ -177,15 +177,14 @@ export function HandOverDialog({
       keepLabel={words.cancel}
     >
       <p>{words.handOverAbout}</p>
-      <label className="grid gap-1">
-        <span className="text-xs font-semibold">{words.handOverTo}</span>
+      <Labelled label={words.handOverTo}>
         <Select
           look="field"
           value={to}
           onChange={setTo}
           options={others.map((one) => [one.id, one.name] as const)}
         />
-      </label>
+      </Labelled>
     </ActDialog>
   );
 }

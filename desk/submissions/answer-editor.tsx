@@ -10,9 +10,9 @@ import { classNames } from '#ui/class-names.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
 import { ConflictPanel } from '#desk/editor/differences.tsx';
-import { PreviewChoices, PreviewFrame } from '#desk/editor/preview-view.tsx';
+import { PreviewFrame } from '#desk/editor/preview-view.tsx';
 import { ApiError, ask } from '#desk/kit/api.ts';
-import { denseControlLook, SmallButton } from '#desk/kit/controls.tsx';
+import { Choices, denseControlLook, SmallButton } from '#desk/kit/controls.tsx';
 import { Problem } from '#desk/kit/loading.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
@@ -259,9 +259,9 @@ function AnswerPreview({
         startAt="#conversation li:last-of-type"
         problem={error && <Problem>{words.previewFailed}</Problem>}
       >
-        <PreviewChoices
+        <Choices
           label={words.preview}
-          options={(['page', 'mail'] as const).map((value) => ({ value, name: words.seen[value] }))}
+          options={(['page', 'mail'] as const).map((one) => [one, words.seen[one]])}
           chosen={seen}
           onChoice={setSeen}
         />

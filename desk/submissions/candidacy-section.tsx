@@ -7,12 +7,12 @@ import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Button } from '#ui/button.tsx';
 import { ask } from '#desk/kit/api.ts';
-import { Select, SmallButton } from '#desk/kit/controls.tsx';
+import { linkLook, Select, SmallButton } from '#desk/kit/controls.tsx';
 import { calendarDate } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { Section } from './section.tsx';
 import { StepDialog, type Movable, useCandidacies } from './step-dialog.tsx';
-import { firm } from '#desk/kit/firm.ts';
+import { firm } from '#desk/kit/session.ts';
 
 const words = deskWords.mandates;
 
@@ -190,5 +190,3 @@ function Consider({ row, open }: { row: InboxRow; open: Candidacies['open'] }) {
     </div>
   );
 }
-
-const linkLook = 'inline-flex min-h-8 items-center text-accent underline underline-offset-4';

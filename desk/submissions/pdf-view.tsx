@@ -9,6 +9,7 @@ import {
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fillIn } from '#words/fill-in.ts';
 import { deskWords } from '#desk/kit/words.ts';
+import { useWidth } from '#desk/kit/browser-state.ts';
 import { SmallButton } from '#desk/kit/controls.tsx';
 import './pdf-view.css';
 import type { DocumentViewProps } from './file-view.tsx';
@@ -164,14 +165,4 @@ function useNear(element: React.RefObject<HTMLElement | null>): boolean {
     return () => observer.disconnect();
   }, [element]);
   return near;
-}
-
-function useWidth(element: React.RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    const observer = new ResizeObserver(() => setWidth(element.current?.clientWidth ?? 0));
-    observer.observe(element.current!);
-    return () => observer.disconnect();
-  }, [element]);
-  return width;
 }

@@ -11,7 +11,7 @@ import { fillIn } from '#words/fill-in.ts';
 import { MoreRows, Table, TableRow } from '#desk/kit/table.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { Failure } from '#desk/kit/loading.tsx';
-import { SmallButton } from '#desk/kit/controls.tsx';
+import { quietLinkLook, SmallButton, titleLinkLook } from '#desk/kit/controls.tsx';
 import { calendarDate, fullDate, fullTime } from '#desk/kit/times.ts';
 import { StateLabel } from './submission-labels.tsx';
 import { StepDialog, useCandidacies } from './step-dialog.tsx';
@@ -52,12 +52,15 @@ export function RolePeople({
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <RoleCountsLine counts={counts} />
         {making && (
-          <Link to={mandateId === null ? making : `/mandates/${mandateId}`} className={linkLook}>
+          <Link
+            to={mandateId === null ? making : `/mandates/${mandateId}`}
+            className={quietLinkLook}
+          >
             {mandateId === null ? words.mandateForAdvert : words.openMandate}
           </Link>
         )}
         {vacancyId && rows.length > 0 && (
-          <Link to={`/inbox?state=all&vacancy=${vacancyId}`} className={`ml-auto ${linkLook}`}>
+          <Link to={`/inbox?state=all&vacancy=${vacancyId}`} className={`ml-auto ${quietLinkLook}`}>
             {words.allInInbox}
           </Link>
         )}
@@ -84,8 +87,6 @@ export function RolePeople({
     </div>
   );
 }
-
-const linkLook = 'inline-flex min-h-8 items-center text-accent underline-offset-4 hover:underline';
 
 function columnsOf(hasMandate: boolean) {
   const { name, received, state, stage, owner, due, actions } = words.peopleColumns;
@@ -128,7 +129,7 @@ function Row({
         <Link
           to={{ pathname: `/submissions/${id}`, search }}
           state={{ focus: 'heading' }}
-          className="font-semibold underline-offset-4 hover:underline"
+          className={titleLinkLook}
         >
           {name || reference}
         </Link>

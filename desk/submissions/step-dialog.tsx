@@ -12,10 +12,10 @@ import {
 import { fillIn } from '#words/fill-in.ts';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
-import { denseControlLook, Select } from '#desk/kit/controls.tsx';
+import { denseControlLook, Input, Labelled, Select } from '#desk/kit/controls.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
-import { firm } from '#desk/kit/firm.ts';
+import { firm } from '#desk/kit/session.ts';
 
 const words = deskWords.mandates;
 
@@ -84,7 +84,7 @@ export function StepDialog({ person, onClose }: { person: Movable; onClose: () =
           />
         </Labelled>
         <Labelled label={words.day}>
-          <DayInput value={on} min={applied} max={today} onDay={setOn} />
+          <Input type="date" required min={applied} max={today} value={on} onText={setOn} />
         </Labelled>
       </div>
       {stage === 'introduced' && (
@@ -104,7 +104,14 @@ export function StepDialog({ person, onClose }: { person: Movable; onClose: () =
               />
             </Labelled>
             <Labelled label={words.consentOn}>
-              <DayInput value={consentOn} min={applied} max={on} onDay={setConsentOn} />
+              <Input
+                type="date"
+                required
+                min={applied}
+                max={on}
+                value={consentOn}
+                onText={setConsentOn}
+              />
             </Labelled>
           </div>
         </fieldset>
@@ -127,41 +134,6 @@ function nextOf(before: Stage | undefined, offered: readonly Stage[]): Stage {
   const at = before === undefined ? -1 : stages.indexOf(before);
   const next = stages[at + 1] ?? 'considered';
   return offered.includes(next) ? next : offered[0]!;
-}
-
-function Labelled({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    // The control stands inside.
-    // oxlint-disable-next-line jsx-a11y/label-has-associated-control
-    <label className="grid gap-1">
-      <span className="text-xs font-semibold">{label}</span>
-      {children}
-    </label>
-  );
-}
-
-function DayInput({
-  value,
-  min,
-  max,
-  onDay,
-}: {
-  value: string;
-  min: string;
-  max: string;
-  onDay: (day: string) => void;
-}) {
-  return (
-    <input
-      type="date"
-      required
-      min={min}
-      max={max}
-      value={value}
-      onChange={({ target }) => onDay(target.value)}
-      className={denseControlLook}
-    />
-  );
 }
 
 const candidaciesKey = (submissionId: string) => ['candidacies', submissionId];

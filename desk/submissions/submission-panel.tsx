@@ -11,8 +11,8 @@ import type {
 import type { InboxRow } from '#domain/submissions/work.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Icon } from '#ui/icon.tsx';
-import { PreviewChoices } from '#desk/editor/preview-view.tsx';
 import { ApiError, ask } from '#desk/kit/api.ts';
+import { Choices, quietLinkLook } from '#desk/kit/controls.tsx';
 import { Failure, Loading } from '#desk/kit/loading.tsx';
 import { usePerson } from '#desk/kit/session.ts';
 import { fullDate } from '#desk/kit/times.ts';
@@ -166,8 +166,7 @@ function Contact({ detail: { email, fields } }: { detail: SubmissionDetail }) {
   );
 }
 
-const linkLook =
-  'inline-flex min-h-8 items-center break-all text-accent underline-offset-4 hover:underline';
+const linkLook = `${quietLinkLook} break-all`;
 
 function CloseLink() {
   const { search } = useLocation();
@@ -315,12 +314,12 @@ function DocumentPane({
       className="grid min-w-0 content-start gap-4 px-4 pt-2 pb-4 -outline-offset-2 lg:overflow-y-auto lg:overscroll-contain lg:pt-4"
     >
       {hasBoth && (
-        <PreviewChoices
+        <Choices
           label={documentWords.parts}
-          options={(['file', 'words'] as const).map((part) => ({
-            value: part,
-            name: documentWords[part][row.kind],
-          }))}
+          options={(['file', 'words'] as const).map((part) => [
+            part,
+            documentWords[part][row.kind],
+          ])}
           chosen={shown}
           onChoice={setChosen}
         />

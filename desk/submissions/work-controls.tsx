@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { Select } from '#desk/kit/controls.tsx';
-import { firm } from '#desk/kit/firm.ts';
+import { firm } from '#desk/kit/session.ts';
 import { useNow } from '#desk/kit/moment.tsx';
 import { fromLocalInput, fullDate, fullTime, localInput } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';

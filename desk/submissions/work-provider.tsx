@@ -4,7 +4,6 @@ import {
   type ReactNode,
   type SetStateAction,
   use,
-  useEffect,
   useMemo,
   useState,
 } from 'react';
@@ -18,6 +17,7 @@ import type {
 import { fillIn } from '#words/fill-in.ts';
 import { notify } from '#ui/toast.ts';
 import { ask, isUnreachable, untilReachable } from '#desk/kit/api.ts';
+import { useLeaveWarning } from '#desk/kit/browser-state.ts';
 import { fullTime } from '#desk/kit/times.ts';
 import { notifyProblem } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
@@ -70,6 +70,7 @@ export function WorkProvider({
     }),
     [work, people, view, unsettled],
   );
+  // What was not sent yet is lost with the page.
   useLeaveWarning(unsettled.length > 0);
   return (
     <WorkContext value={value}>
@@ -166,16 +167,6 @@ function createWork(
 function isNotAbout(rows: InboxRow[]) {
   const ids = new Set(rows.map(({ id }) => id));
   return ({ present }: Conflict) => !ids.has(present.id);
-}
-
-/** What was not sent yet is lost with the page. */
-function useLeaveWarning(active: boolean) {
-  useEffect(() => {
-    if (!active) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [active]);
 }
 
 type Work = {

@@ -4,7 +4,7 @@ import { boardIds, boards, type BoardId } from '#domain/vacancies/boards/boards.
 import { parseVacancy } from '#domain/vacancies/vacancy-document.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { firm } from '#desk/kit/firm.ts';
+import { firm } from '#desk/kit/session.ts';
 import { useNow } from '#desk/kit/moment.tsx';
 import { Table, TableRow } from '#desk/kit/table.tsx';
 import { calendarDate } from '#desk/kit/times.ts';

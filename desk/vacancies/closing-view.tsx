@@ -13,7 +13,8 @@ import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Button } from '#ui/button.tsx';
 import { ask, isUnreachable, untilReachable } from '#desk/kit/api.ts';
-import { denseControlLook, Select } from '#desk/kit/controls.tsx';
+import { denseControlLook, Input, Labelled, linkLook, Select } from '#desk/kit/controls.tsx';
+import { keepText, keptText } from '#desk/kit/kept.ts';
 import { Failure, Problem } from '#desk/kit/loading.tsx';
 import { fullDate } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
@@ -139,8 +140,6 @@ function Results({
   );
 }
 
-const linkLook = 'inline-flex min-h-8 items-center text-accent underline underline-offset-4';
-
 /** What one person is told, to be read and changed. */
 export function ClosingPerson({
   person: { name, reference, receivedAt, candidacy, templates },
@@ -189,17 +188,14 @@ export function ClosingPerson({
             {fillIn(words.read, { name: shown })}
           </summary>
           <div className="grid gap-2 pt-1">
-            <label className="grid gap-1">
-              <span className="text-xs font-semibold">{words.subject}</span>
-              <input
+            <Labelled label={words.subject}>
+              <Input
                 maxLength={120}
                 value={reply.subject}
-                onChange={({ target }) => onReply({ ...reply, subject: target.value })}
-                className={denseControlLook}
+                onText={(subject) => onReply({ ...reply, subject })}
               />
-            </label>
-            <label className="grid gap-1">
-              <span className="text-xs font-semibold">{words.text}</span>
+            </Labelled>
+            <Labelled label={words.text}>
               <textarea
                 rows={8}
                 maxLength={10_000}
@@ -207,7 +203,7 @@ export function ClosingPerson({
                 onChange={({ target }) => onReply({ ...reply, text: target.value })}
                 className={denseControlLook}
               />
-            </label>
+            </Labelled>
           </div>
         </details>
       )}
@@ -229,7 +225,7 @@ export function useClosing(
   closing: 'close' | 'withdraw',
   onClosed: (detail: WebsiteDetail) => void,
 ) {
-  const [kept, setKept] = useState(() => readAct(id));
+  const [kept, setKept] = useState(() => keptAct(id));
   const [changed, setChanged] = useState<ReadonlyMap<string, Reply>>(new Map());
   const [lost, setLost] = useState(false);
   const [told, setTold] = useState<{ closed: Closed; names: Record<string, string> }>();
@@ -282,7 +278,7 @@ export function useClosing(
   });
 
   function finish() {
-    forgetAct(id);
+    keepAct(id, undefined);
     setKept(undefined);
     setLost(false);
     setChanged(new Map());
@@ -346,17 +342,13 @@ export type ClosingAct = {
 const storageKey = (id: string) => `closing-${id}`;
 
 /** Kept in the tab until the server has said what became of it. */
-export function keepAct(id: string, act: ClosingAct) {
-  sessionStorage.setItem(storageKey(id), JSON.stringify(act));
+function keepAct(id: string, act: ClosingAct | undefined) {
+  keepText(storageKey(id), act ? JSON.stringify(act) : null, 'sessionStorage');
 }
 
-export function readAct(id: string): ClosingAct | undefined {
-  const kept = sessionStorage.getItem(storageKey(id));
+function keptAct(id: string): ClosingAct | undefined {
+  const kept = keptText(storageKey(id), 'sessionStorage');
   return kept === null ? undefined : (JSON.parse(kept) as ClosingAct);
-}
-
-export function forgetAct(id: string) {
-  sessionStorage.removeItem(storageKey(id));
 }
 
 export function namesOf({ people }: Waiting): Record<string, string> {

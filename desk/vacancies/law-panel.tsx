@@ -8,7 +8,7 @@ import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Icon } from '#ui/icon.tsx';
 import { languageName } from '#desk/editor/labels.ts';
-import { firm } from '#desk/kit/firm.ts';
+import { firm } from '#desk/kit/session.ts';
 import { useNow } from '#desk/kit/moment.tsx';
 import { calendarDate } from '#desk/kit/times.ts';
 import { deskWords, shownLanguage } from '#desk/kit/words.ts';

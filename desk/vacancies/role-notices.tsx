@@ -11,8 +11,8 @@ import { fillIn } from '#words/fill-in.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { notify } from '#ui/toast.ts';
 import { languageName } from '#desk/editor/labels.ts';
-import { denseControlLook, SmallButton } from '#desk/kit/controls.tsx';
-import { firm } from '#desk/kit/firm.ts';
+import { denseControlLook, Input, Labelled, SmallButton } from '#desk/kit/controls.tsx';
+import { firm } from '#desk/kit/session.ts';
 import { useNow } from '#desk/kit/moment.tsx';
 import { calendarDate } from '#desk/kit/times.ts';
 import { deskWords } from '#desk/kit/words.ts';
@@ -153,17 +153,9 @@ function Left({ number, today }: { number: string; today: string }) {
         </TextLink>
       </p>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
-        <label className="grid gap-1">
-          <span className="text-xs font-semibold">{words.withdrawnOn}</span>
-          <input
-            type="date"
-            required
-            max={today}
-            value={on}
-            onChange={({ target }) => setOn(target.value)}
-            className={denseControlLook}
-          />
-        </label>
+        <Labelled label={words.withdrawnOn}>
+          <Input type="date" required max={today} value={on} onText={setOn} />
+        </Labelled>
         <SmallButton type="submit" disabled={busy}>
           {deskWords.vacancies.actions['withdraw-report']}
         </SmallButton>

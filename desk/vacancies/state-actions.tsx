@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { dayAt, type VacancyState } from '#domain/vacancies/vacancy-state.ts';
 import type { VacancyAction } from '#domain/vacancies/vacancy-work.ts';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
-import { denseControlLook, SmallButton } from '#desk/kit/controls.tsx';
-import { firm } from '#desk/kit/firm.ts';
+import { Input, Labelled, SmallButton } from '#desk/kit/controls.tsx';
+import { firm } from '#desk/kit/session.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { useAdvert, useStateAct } from './use-advert.ts';
 import { textAt } from './vacancy-fields.ts';
@@ -68,50 +68,23 @@ export function StateActions() {
         {asked && <p>{words.actionText[asked]}</p>}
         <div className="grid gap-4 empty:hidden sm:grid-cols-2">
           {asked === 'schedule' && (
-            <Day name="state.from" required min={today} value={from} onDay={setFrom} />
+            <Labelled label={words.fields['state.from']}>
+              <Input type="date" required min={today} value={from} onText={setFrom} />
+            </Labelled>
           )}
           {asked && (
-            <Day
-              name="state.until"
-              min={asked === 'schedule' ? from : today}
-              value={until}
-              onDay={setUntil}
-            />
+            <Labelled label={`${words.fields['state.until']} (${words.optional})`}>
+              <Input
+                type="date"
+                min={asked === 'schedule' ? from : today}
+                value={until}
+                onText={setUntil}
+              />
+            </Labelled>
           )}
         </div>
         {(draft.dirty || draft.version === 0) && <p className="text-muted">{words.actionSaves}</p>}
       </ActDialog>
     </>
-  );
-}
-
-function Day({
-  name,
-  required = false,
-  min,
-  value,
-  onDay,
-}: {
-  name: 'state.from' | 'state.until';
-  required?: boolean;
-  min: string;
-  value: string;
-  onDay: (day: string) => void;
-}) {
-  return (
-    <label className="grid gap-1">
-      <span className="text-xs font-semibold">
-        {words.fields[name]}
-        {!required && <span className="font-normal text-muted"> ({words.optional})</span>}
-      </span>
-      <input
-        type="date"
-        required={required}
-        min={min}
-        value={value}
-        onChange={({ target }) => onDay(target.value)}
-        className={denseControlLook}
-      />
-    </label>
   );
 }

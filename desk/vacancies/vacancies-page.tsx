@@ -8,7 +8,8 @@ import { deskWords, shownLanguage } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { namesOfFirm } from '#words/names-of-firm.ts';
 import { Failure, Loading } from '#desk/kit/loading.tsx';
-import { ListSearch, NothingFound, StateFilter, useListAddress } from '#desk/kit/list-filters.tsx';
+import { Choices, quietLinkLook, titleLinkLook } from '#desk/kit/controls.tsx';
+import { ListSearch, NothingFound, useListAddress } from '#desk/kit/list-filters.tsx';
 import { MoreRows, Table, TableRow } from '#desk/kit/table.tsx';
 import { RoleReminders } from '#desk/kit/role-reminders.tsx';
 import { fullTime } from '#desk/kit/times.ts';
@@ -16,7 +17,7 @@ import { RoleCountsLine } from '#desk/submissions/role-people.tsx';
 import { RoleAlerts } from './role-alerts.tsx';
 import { StateBadge } from '#desk/editor/state-badge.tsx';
 import { UnfitVacancies } from './unfit-notice.tsx';
-import { firm } from '#desk/kit/firm.ts';
+import { firm } from '#desk/kit/session.ts';
 import { readVacancies, vacanciesKey } from './use-advert.ts';
 
 const words = deskWords.vacancies;
@@ -25,7 +26,7 @@ const words = deskWords.vacancies;
 export function VacanciesPage() {
   const { parameters, change, clear } = useListAddress();
   const search = parameters.get('q') ?? '';
-  const state = vacancyStates.find((one) => one === parameters.get('state'));
+  const state = vacancyStates.find((one) => one === parameters.get('state')) ?? '';
   const query = new URLSearchParams({ q: search, ...(state && { state }) }).toString();
   const list = useInfiniteQuery({
     queryKey: [...vacanciesKey, query],
@@ -40,7 +41,7 @@ export function VacanciesPage() {
   if (!first) return <Loading />;
 
   const rows = list.data!.pages.flatMap((page) => page.rows);
-  const count = (one: VacancyRow['state']['is'] | undefined) =>
+  const count = (one: VacancyRow['state']['is'] | '') =>
     one ? first.counts[one] : sumOf(first.counts);
 
   return (
@@ -63,13 +64,14 @@ export function VacanciesPage() {
         value={search}
         onSearch={(text) => change('q', text)}
       >
-        <StateFilter
+        <Choices
           label={words.states}
-          states={vacancyStates}
+          options={[
+            ['', words.all, count('')],
+            ...vacancyStates.map((one) => [one, words.state[one], count(one)] as const),
+          ]}
           chosen={state}
-          nameOf={(one) => (one ? words.state[one] : words.all)}
-          countOf={count}
-          onChoice={(one) => change('state', one ?? '')}
+          onChoice={(one) => change('state', one)}
         />
       </ListSearch>
       <UnfitVacancies rows={first.unfit} />
@@ -126,11 +128,7 @@ function Row({
         {reference}
       </td>
       <th scope="row" className="font-normal max-md:order-1 max-md:min-w-0">
-        <Link
-          to={`/vacancies/${id}`}
-          title={slug}
-          className="font-semibold underline-offset-4 hover:underline"
-        >
+        <Link to={`/vacancies/${id}`} title={slug} className={titleLinkLook}>
           <span lang={first}>{title[first]}</span>
         </Link>
         {others.map((language) => (
@@ -169,7 +167,7 @@ function Row({
         <Link
           to={`/vacancies/new?from=${id}`}
           aria-label={fillIn(words.copyOf, { title: title[first] })}
-          className="inline-flex min-h-8 items-center text-accent underline-offset-4 hover:underline"
+          className={quietLinkLook}
         >
           {words.copy}
         </Link>

@@ -11,7 +11,7 @@ import { fillIn } from '#words/fill-in.ts';
 import { fieldLabel } from '#desk/editor/labels.ts';
 import { blankValue, type JsonSchema } from '#desk/editor/shape.ts';
 import { shownLocale } from '#desk/kit/times.ts';
-import { firm } from '#desk/kit/firm.ts';
+import { firm } from '#desk/kit/session.ts';
 
 const words = deskWords.vacancies;
 

@@ -9,7 +9,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { DocumentEditor } from '#desk/editor/document-editor.tsx';
 import type { EditorLayout } from '#desk/editor/edited-document.ts';
 import { StateBadge } from '#desk/editor/state-badge.tsx';
-import { firm } from '#desk/kit/firm.ts';
+import { firm } from '#desk/kit/session.ts';
 import { Failure, Loading } from '#desk/kit/loading.tsx';
 import { deskWords } from '#desk/kit/words.ts';
 import { RolePeople } from '#desk/submissions/role-people.tsx';
