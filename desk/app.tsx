@@ -10,6 +10,7 @@ import { declareLanguage } from '#desk/kit/follow-preferences.ts';
 import { FirstPage, Frame, DeskNotFound, PageFailure } from '#desk/kit/frame.tsx';
 import type { Screen } from '#desk/kit/screens.ts';
 import { applyStoredTheme } from '#desk/kit/top-bar.tsx';
+import { loadDeskWords } from '#desk/kit/words.ts';
 
 const queryClient = new QueryClient({
   defaultOptions: {
@@ -24,43 +25,42 @@ const queryClient = new QueryClient({
   },
 });
 
-/** The page of each screen, loaded when it is first opened. */
-const pages: Record<Screen, () => Promise<{ Component: ComponentType }>> = {
-  mandates: async () => ({
-    Component: (await import('#desk/mandates/mandates-page.tsx')).MandatesPage,
-  }),
-  vacancies: async () => ({
-    Component: (await import('#desk/vacancies/vacancies-page.tsx')).VacanciesPage,
-  }),
-  website: async () => ({
-    Component: (await import('#desk/documents/website-page.tsx')).WebsitePage,
-  }),
-  deliveries: async () => ({
-    Component: (await import('#desk/deliveries/deliveries-page.tsx')).DeliveriesPage,
-  }),
-  privacy: async () => ({
-    Component: (await import('#desk/privacy/privacy-page.tsx')).PrivacyPage,
-  }),
-  people: async () => ({ Component: (await import('#desk/people/people-page.tsx')).PeoplePage }),
-  audit: async () => ({ Component: (await import('#desk/audit/audit-page.tsx')).AuditPage }),
-  health: async () => ({ Component: (await import('#desk/status/health-page.tsx')).HealthPage }),
+/** A page that is loaded when it is first opened, after the words that it reads as constants. */
+function page<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+  words: 'first' | 'all' = 'all',
+) {
+  return async () => {
+    if (words === 'all') await loadDeskWords();
+    return { Component: (await load())[name] };
+  };
+}
+
+const screens: Record<Screen, ReturnType<typeof page>> = {
+  mandates: page(() => import('#desk/mandates/mandates-page.tsx'), 'MandatesPage'),
+  vacancies: page(() => import('#desk/vacancies/vacancies-page.tsx'), 'VacanciesPage'),
+  website: page(() => import('#desk/documents/website-page.tsx'), 'WebsitePage'),
+  deliveries: page(() => import('#desk/deliveries/deliveries-page.tsx'), 'DeliveriesPage'),
+  privacy: page(() => import('#desk/privacy/privacy-page.tsx'), 'PrivacyPage'),
+  people: page(() => import('#desk/people/people-page.tsx'), 'PeoplePage'),
+  audit: page(() => import('#desk/audit/audit-page.tsx'), 'AuditPage'),
+  health: page(() => import('#desk/status/health-page.tsx'), 'HealthPage'),
 };
 
-const overview = async () => ({
-  Component: (await import('#desk/overview/overview-page.tsx')).OverviewPage,
-});
+const overview = page(() => import('#desk/overview/overview-page.tsx'), 'OverviewPage', 'first');
 
 const router = createBrowserRouter(
   [
     {
       path: '/sign-in',
       ErrorBoundary: PageFailure,
-      lazy: async () => ({ Component: (await import('#desk/people/sign-in-page.tsx')).SignInPage }),
+      lazy: page(() => import('#desk/people/sign-in-page.tsx'), 'SignInPage', 'first'),
     },
     {
       path: '/join/:token',
       ErrorBoundary: PageFailure,
-      lazy: async () => ({ Component: (await import('#desk/people/join-page.tsx')).JoinPage }),
+      lazy: page(() => import('#desk/people/join-page.tsx'), 'JoinPage', 'first'),
     },
     {
       Component: Frame,
@@ -71,45 +71,33 @@ const router = createBrowserRouter(
           // Within the frame, so that its links stay.
           ErrorBoundary: PageFailure,
           children: [
+            { path: '/', Component: FirstPage, children: [{ index: true, lazy: overview }] },
             {
-              path: '/',
-              Component: FirstPage,
-              children: [{ index: true, lazy: overview }],
-            },
-            {
-              lazy: async () => ({
-                Component: (await import('#desk/inbox/inbox-page.tsx')).InboxPage,
-              }),
+              lazy: page(() => import('#desk/inbox/inbox-page.tsx'), 'InboxPage', 'first'),
               children: [
                 { path: '/inbox', element: null },
                 {
                   path: '/submissions/:id',
-                  lazy: async () => ({
-                    Component: (await import('#desk/submissions/submission-panel.tsx'))
-                      .SubmissionPanel,
-                  }),
+                  lazy: page(
+                    () => import('#desk/submissions/submission-panel.tsx'),
+                    'SubmissionPanel',
+                  ),
                 },
               ],
             },
             {
               path: '/vacancies/:id',
-              lazy: async () => ({
-                Component: (await import('#desk/vacancies/vacancy-page.tsx')).VacancyPage,
-              }),
+              lazy: page(() => import('#desk/vacancies/vacancy-page.tsx'), 'VacancyPage'),
             },
             {
               path: '/mandates/:id',
-              lazy: async () => ({
-                Component: (await import('#desk/mandates/mandate-page.tsx')).MandatePage,
-              }),
+              lazy: page(() => import('#desk/mandates/mandate-page.tsx'), 'MandatePage'),
             },
             {
               path: '/website/:kind/:id',
-              lazy: async () => ({
-                Component: (await import('#desk/documents/document-page.tsx')).DocumentPage,
-              }),
+              lazy: page(() => import('#desk/documents/document-page.tsx'), 'DocumentPage'),
             },
-            ...Object.entries(pages).map(([screen, lazy]) => ({ path: `/${screen}`, lazy })),
+            ...Object.entries(screens).map(([screen, lazy]) => ({ path: `/${screen}`, lazy })),
             { path: '*', Component: DeskNotFound },
           ],
         },

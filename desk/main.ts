@@ -1,7 +1,7 @@
 import '#desk/kit/without-eval.ts';
-import { loadDeskWords } from '#desk/kit/words.ts';
+import { loadFirstWords } from '#desk/kit/words.ts';
 import './styles.css';
 
 // Loaded after both: chunks that the entry shares with other pages run before the entry itself, and
 // some hold schemas; modules of the application read their words as constants.
-void loadDeskWords().then(() => import('./app.tsx'));
+void loadFirstWords().then(() => import('./app.tsx'));

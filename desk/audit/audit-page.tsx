@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { auditActions, type AuditLine } from '#domain/privacy/audit.ts';
 import { Button } from '#ui/button.tsx';
@@ -6,7 +5,7 @@ import { ApiError, ask, download } from '#desk/kit/api.ts';
 import { denseControlLook, Input, Labelled, Select } from '#desk/kit/controls.tsx';
 import { Failure, Loading } from '#desk/kit/loading.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
-import { MoreRows, Table, TableRow } from '#desk/kit/table.tsx';
+import { MoreRows, Table, TableRow, usePages } from '#desk/kit/table.tsx';
 import { searchOf } from '#desk/kit/list-filters.tsx';
 import { startOfDay, timeToTheSecond } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
@@ -19,19 +18,12 @@ const words = deskWords.audit;
 export function AuditPage() {
   const [search, setSearch] = useSearchParams();
   const fields = fieldsOf(search);
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    {
-      queryKey: ['audit', searchOf(fields).toString()],
-      queryFn: ({ pageParam, signal }) =>
-        ask('GET /audit', {}, { query: queryOf(fields, pageParam), signal }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: (page) => page.next ?? undefined,
-      placeholderData: (shown) => shown,
-    },
+  const list = usePages(['audit', searchOf(fields).toString()], (before, signal) =>
+    ask('GET /audit', {}, { query: queryOf(fields, before), signal }),
   );
+  const { data, error, refetch } = list;
   const exporting = useAct({
     act: () => download(`/audit.csv?${queryOf(fields)}`, 'audit.csv'),
-    failure: 'notice',
   });
   const show = (changed: AuditFields) => setSearch(searchOf(changed), { replace: true });
   const first = data?.pages[0];
@@ -59,7 +51,7 @@ export function AuditPage() {
       {entries && (
         <AuditList entries={entries} onSubject={(subject) => show({ ...fields, subject })} />
       )}
-      <MoreRows list={{ hasNextPage, isFetchingNextPage, fetchNextPage }}>{words.more}</MoreRows>
+      <MoreRows list={list}>{words.more}</MoreRows>
     </div>
   );
 }

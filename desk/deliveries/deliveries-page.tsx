@@ -123,7 +123,6 @@ function DestinationRow({ destination }: { destination: ShownDestination }) {
   const name = `${channelLabel(channel, words)}, ${destinationLabel(destination, words)}`;
   const test = useAct({
     act: () => ask('POST /destinations/:channel/:key/test', { channel, key }),
-    failure: 'notice',
     renews: [['deliveries']],
   });
   const state = stateOf(destination);

@@ -10,7 +10,7 @@ import {
   remedyWords,
 } from '#words/desk/deliveries.ts';
 import { Badge } from '#ui/badge.tsx';
-import { ActDialog } from '#desk/kit/act-dialog.tsx';
+import { AskDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { Moment, useNow } from '#desk/kit/moment.tsx';
 import { Panel } from '#desk/kit/operations-page.tsx';
@@ -85,15 +85,7 @@ function DeliveryRow({ delivery }: { delivery: ShownDelivery }) {
   const to = destinationLabel({ channel, key: destination }, words);
   const redeliver = useAct({
     act: () => ask('POST /tasks/:id/redeliver', { id }),
-    failure: 'notice',
     done: words.redelivered,
-    renews: [['deliveries']],
-  });
-  const cancel = useAct({
-    act: () => ask('POST /tasks/:id/cancel', { id }),
-    failure: 'shown',
-    done: words.cancelled,
-    onDone: () => setAsking(false),
     renews: [['deliveries']],
   });
   return (
@@ -140,17 +132,19 @@ function DeliveryRow({ delivery }: { delivery: ShownDelivery }) {
       </div>
       {failure && <FailureNote channel={channel} failure={failure} />}
       {delivery.attempts.length > 0 && <Attempts delivery={delivery} />}
-      <ActDialog
+      <AskDialog
         open={asking}
         onClose={() => setAsking(false)}
         heading={words.cancelHeading}
+        act={() => ask('POST /tasks/:id/cancel', { id })}
+        done={words.cancelled}
+        renews={[['deliveries']]}
         keepLabel={words.keep}
         label={words.cancelNow}
-        act={cancel}
         danger
       >
         <p>{words.cancelText(name, `${channelLabel(channel, words)}, ${to}`)}</p>
-      </ActDialog>
+      </AskDialog>
     </li>
   );
 }

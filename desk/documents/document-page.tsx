@@ -1,16 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { DocumentIssueCode } from '#domain/documents/document-issue.ts';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { DocumentEditor } from '#desk/editor/document-editor.tsx';
-import { useEditedDocument, type EditorLayout } from '#desk/editor/edited-document.ts';
+import {
+  useEditedDocument,
+  useStoredDocument,
+  websiteKey,
+  type EditorLayout,
+} from '#desk/editor/edited-document.ts';
 import { fieldLabel } from '#desk/editor/labels.ts';
 import type { JsonSchema } from '#desk/editor/shape.ts';
-import { documentKey, readDocument, websiteKey } from '#desk/editor/website-api.ts';
-import { ApiError } from '#desk/kit/api.ts';
-import { Failure, Loading } from '#desk/kit/loading.tsx';
+import { Unanswered } from '#desk/kit/loading.tsx';
 import { deskWords } from '#desk/kit/words.ts';
 
 const words = deskWords.documents;
@@ -20,20 +22,9 @@ export function DocumentPage() {
   const { kind = '', id = '' } = useParams();
   // The server answers 404 for a kind that there is not.
   const key = { kind, id } as DocumentKey;
-  const { data, error, refetch } = useQuery({
-    queryKey: documentKey(key),
-    queryFn: () => readDocument(key),
-    // What arrives while somebody types is found when the draft is saved.
-    refetchOnWindowFocus: false,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
-  if (data) return <DocumentEditor key={`${kind}/${id}`} detail={data} layout={layout} />;
-  if (error instanceof ApiError && error.status === 404) {
-    return <h1 className="p-6 text-xl">{words.missing}</h1>;
-  }
-  if (error) return <Failure onRetry={() => void refetch()} />;
-  return <Loading />;
+  const stored = useStoredDocument(key);
+  if (!stored.data) return <Unanswered query={stored} missing={words.missing} />;
+  return <DocumentEditor key={`${kind}/${id}`} detail={stored.data} layout={layout} />;
 }
 
 const layout: EditorLayout = {

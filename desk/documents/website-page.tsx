@@ -7,7 +7,8 @@ import { isDocumentId } from '#domain/documents/document-key.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Icon } from '#ui/icon.tsx';
 import { StateBadge } from '#desk/editor/state-badge.tsx';
-import { readWebsite, websiteListKey } from '#desk/editor/website-api.ts';
+import { websiteKey } from '#desk/editor/edited-document.ts';
+import { ask } from '#desk/kit/api.ts';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import {
   Choices,
@@ -17,8 +18,8 @@ import {
   SmallButton,
   titleLinkLook,
 } from '#desk/kit/controls.tsx';
-import { ListSearch, NothingFound, useListAddress } from '#desk/kit/list-filters.tsx';
-import { Failure, Loading } from '#desk/kit/loading.tsx';
+import { ListSearch, NothingFound, searchOf, useListAddress } from '#desk/kit/list-filters.tsx';
+import { Unanswered } from '#desk/kit/loading.tsx';
 import { Table, TableRow } from '#desk/kit/table.tsx';
 import { fullTime } from '#desk/kit/times.ts';
 import { deskWords } from '#desk/kit/words.ts';
@@ -33,13 +34,13 @@ export function WebsitePage() {
   const { parameters, change, clear } = useListAddress();
   const search = parameters.get('q') ?? '';
   const filter = filters.find((one) => one === parameters.get('state')) ?? '';
-  const { data, error, refetch } = useQuery({
-    queryKey: websiteListKey(search),
-    queryFn: () => readWebsite(search),
+  const query = useQuery({
+    queryKey: [...websiteKey, 'list', search],
+    queryFn: () => ask('GET /website', {}, { query: searchOf({ q: search }).toString() }),
     placeholderData: keepPreviousData,
   });
-  if (error && !data) return <Failure onRetry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  const { data } = query;
+  if (!data) return <Unanswered query={query} />;
   const shown = data.rows.filter((row) => matches(row, filter));
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] content-start gap-4 py-6">

@@ -244,43 +244,6 @@ export function BooleanControl(field: ControlProps) {
   );
 }
 
-/** What has no drawn form: its JSON. What is not valid JSON is not taken. */
-export function JsonControl(field: ControlProps) {
-  const { change } = useEditorActs();
-  const { place } = field;
-  const stored = place.value === undefined ? '' : JSON.stringify(place.value, null, 2);
-  const [typed, setTyped] = useState(stored);
-  const read = parsed(typed);
-  const mine = read && JSON.stringify(read.value) === JSON.stringify(place.value);
-  return (
-    <Labelled {...field} below={!read && <p className="text-xs text-danger">{words.notJson}</p>}>
-      {(control) => (
-        <textarea
-          {...control}
-          rows={3}
-          spellCheck={false}
-          value={!read || mine ? typed : stored}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            const next = parsed(target.value);
-            if (next) change(place.at, next.value);
-          }}
-          className={classNames(denseControlLook, 'field-sizing-content max-h-[60dvh] font-mono')}
-        />
-      )}
-    </Labelled>
-  );
-}
-
-function parsed(text: string): { value: unknown } | undefined {
-  if (text.trim() === '') return { value: undefined };
-  try {
-    return { value: JSON.parse(text) as unknown };
-  } catch {
-    return undefined;
-  }
-}
-
 /** Any number of the options, in the order of choosing. What is stored beside them can only be taken back. */
 export function ChoicesControl({
   options,

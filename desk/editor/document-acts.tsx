@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { WebsiteDetail } from '#domain/documents/website-work.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Button } from '#ui/button.tsx';
+import { ask } from '#desk/kit/api.ts';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { Input, Labelled, SmallButton } from '#desk/kit/controls.tsx';
 import { useNow } from '#desk/kit/moment.tsx';
 import { fromLocalInput, fullTime, localInput } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
-import { useEditedDocument } from './edited-document.ts';
-import { discardDraft, documentKey, publishDraft, removeDocument } from './website-api.ts';
+import { documentKey, useEditedDocument } from './edited-document.ts';
 
 const words = deskWords.documents;
 
@@ -27,39 +28,22 @@ export function DocumentActs() {
   const now = useNow();
   const [asked, setAsked] = useState<Asked>();
   const [from, setFrom] = useState('');
-  const title = draft.title || (layout.untitled ?? '');
+  // On a phone the rarer acts would take several rows.
+  const [unfolded, setUnfolded] = useState(!detail.published);
   const close = () => setAsked(undefined);
   const leave = async () => {
-    close();
     void client.invalidateQueries({ queryKey: list.key });
     await navigate(list.to);
     client.removeQueries({ queryKey: documentKey(detail) });
   };
-  const publishing = useAct({
-    act: async (at: number | undefined) => {
-      if (at !== undefined) return publishDraft(detail, { version: await draft.flush(), from: at });
-      const { content, version, dirty } = await draft.settled();
-      return publishDraft(detail, { version, ...(dirty && { content }) });
+  const acting = useAct({
+    act: (what: Asked) => acts[what](),
+    refusals: asked === 'discard' ? layout.discardRefusals : undefined,
+    done: (current, what) => {
+      if (what === 'publish' && corrects) return corrects.done(current as WebsiteDetail);
+      const when = what === 'schedule' ? fullTime(fromLocalInput(from)) : '';
+      return fillIn(words.acts[what].done, { when });
     },
-    failure: 'notice',
-    done: (published, at) => {
-      if (at !== undefined) return fillIn(words.scheduleDone, { when: fullTime(at) });
-      return corrects ? corrects.done(published) : words.published;
-    },
-    onDone: (current) => {
-      close();
-      draft.accept(current);
-    },
-    onRefused: (error) => {
-      close();
-      draft.refused(error);
-    },
-  });
-  const discarding = useAct({
-    act: async () => discardDraft(detail, await draft.flush()),
-    failure: 'notice',
-    refusals: layout.discardRefusals,
-    done: words.discarded,
     onDone: (current) => {
       close();
       if (current) draft.accept(current);
@@ -67,108 +51,101 @@ export function DocumentActs() {
     },
     onRefused: (error) => {
       close();
-      draft.refused(error);
+      if (asked !== 'remove') draft.refused(error);
     },
   });
-  const removing = useAct({
-    act: async () => removeDocument(detail, draft.version),
-    failure: 'notice',
-    done: words.removed,
-    onDone: () => void leave(),
-    onRefused: close,
-  });
-  const busy = publishing.busy || discarding.busy || removing.busy || draft.conflict !== undefined;
+  const acts: Record<Asked, () => Promise<WebsiteDetail | void>> = {
+    publish: async () => {
+      const { content, version, dirty } = await draft.settled();
+      const body = { version, ...(dirty && { content }) };
+      return ask('POST /website/:kind/:id/publish', detail, { body });
+    },
+    schedule: async () => {
+      const body = { version: await draft.flush(), from: fromLocalInput(from) };
+      return ask('POST /website/:kind/:id/publish', detail, { body });
+    },
+    discard: async () => {
+      const body = { version: await draft.flush() };
+      return ask('POST /website/:kind/:id/discard', detail, { body });
+    },
+    remove: async () => {
+      const body = { version: draft.version };
+      return ask('POST /website/:kind/:id/remove', detail, { body });
+    },
+  };
+  const { label, heading, text } = words.acts[asked ?? 'publish'];
+  const busy = acting.busy || draft.conflict !== undefined;
   const isNew = draft.version === 0;
   return (
     <>
-      {draft.isChanged && !isNew && (
-        <SmallButton disabled={busy} onClick={() => setAsked('discard')}>
-          {words.discard}
-        </SmallButton>
-      )}
-      {detail.removable && detail.published && (
-        <SmallButton disabled={busy} onClick={() => setAsked('remove')}>
-          {words.remove}
-        </SmallButton>
-      )}
-      {Acts && <Acts />}
-      {!corrects && (
+      {detail.published && (
         <SmallButton
-          disabled={busy || !draft.isChanged}
-          onClick={() => {
-            setFrom(localInput(now + hourMs));
-            setAsked('schedule');
-          }}
+          aria-expanded={unfolded}
+          className="md:hidden"
+          onClick={() => setUnfolded(!unfolded)}
         >
-          {words.schedule}
+          {words.more}
         </SmallButton>
       )}
+      <div className={unfolded ? 'contents' : 'contents max-md:hidden'}>
+        {draft.isChanged && !isNew && (
+          <SmallButton disabled={busy} onClick={() => setAsked('discard')}>
+            {words.acts.discard.label}
+          </SmallButton>
+        )}
+        {detail.removable && detail.published && (
+          <SmallButton disabled={busy} onClick={() => setAsked('remove')}>
+            {words.acts.remove.label}
+          </SmallButton>
+        )}
+        {Acts && <Acts />}
+        {!corrects && (
+          <SmallButton
+            disabled={busy || !draft.isChanged}
+            onClick={() => {
+              setFrom(localInput(now + hourMs));
+              setAsked('schedule');
+            }}
+          >
+            {words.acts.schedule.label}
+          </SmallButton>
+        )}
+      </div>
       <SmallButton
         disabled={busy || !(draft.dirty || isNew) || draft.saving.is === 'saving'}
         onClick={() => void draft.flush().catch(() => {})}
       >
         {words.saveDraft}
       </SmallButton>
-      {!corrects && (
-        <Button disabled={busy || !draft.isChanged} onClick={() => setAsked('publish')}>
-          {words.publish}
+      {(!corrects || detail.published) && (
+        <Button
+          disabled={busy || !draft.isChanged}
+          onClick={() => (corrects ? acting.act('publish') : setAsked('publish'))}
+        >
+          {corrects?.label ?? words.acts.publish.label}
         </Button>
       )}
-      {corrects && detail.published && (
-        <Button disabled={busy || !draft.isChanged} onClick={() => publishing.act(undefined)}>
-          {corrects.label}
-        </Button>
-      )}
       <ActDialog
-        open={asked === 'publish'}
+        open={asked !== undefined}
         onClose={close}
-        heading={fillIn(words.publishHeading, { title })}
-        act={{ act: () => publishing.act(undefined), busy: publishing.busy }}
-        label={words.publish}
+        heading={fillIn(heading, { title: draft.title || (layout.untitled ?? '') })}
+        act={{ act: () => asked && acting.act(asked), busy: acting.busy }}
+        label={label}
         keepLabel={words.cancel}
+        danger={asked === 'discard' || asked === 'remove'}
       >
-        <p>{words.publishText}</p>
-      </ActDialog>
-      <ActDialog
-        open={asked === 'schedule'}
-        onClose={close}
-        heading={fillIn(words.scheduleHeading, { title })}
-        act={{ act: () => publishing.act(fromLocalInput(from)), busy: publishing.busy }}
-        label={words.schedule}
-        keepLabel={words.cancel}
-      >
-        <p>{words.scheduleText}</p>
-        <Labelled label={words.scheduleFrom} className="sm:max-w-64">
-          <Input
-            type="datetime-local"
-            required
-            min={localInput(now)}
-            value={from}
-            onText={setFrom}
-          />
-        </Labelled>
-      </ActDialog>
-      <ActDialog
-        open={asked === 'discard'}
-        onClose={close}
-        heading={words.discardHeading}
-        act={{ act: () => discarding.act(), busy: discarding.busy }}
-        label={words.discard}
-        keepLabel={words.cancel}
-        danger
-      >
-        <p>{detail.published ? words.discardText : words.discardNewText}</p>
-      </ActDialog>
-      <ActDialog
-        open={asked === 'remove'}
-        onClose={close}
-        heading={fillIn(words.removeHeading, { title })}
-        act={{ act: () => removing.act(), busy: removing.busy }}
-        label={words.remove}
-        keepLabel={words.cancel}
-        danger
-      >
-        <p>{words.removeText}</p>
+        <p>{asked === 'discard' && !detail.published ? words.discardNewText : text}</p>
+        {asked === 'schedule' && (
+          <Labelled label={words.scheduleFrom} className="sm:max-w-64">
+            <Input
+              type="datetime-local"
+              required
+              min={localInput(now)}
+              value={from}
+              onText={setFrom}
+            />
+          </Labelled>
+        )}
       </ActDialog>
     </>
   );

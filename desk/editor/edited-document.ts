@@ -1,12 +1,28 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { createContext, use, useState, type ComponentType } from 'react';
+import type { DocumentKey } from '#domain/documents/document-kinds.ts';
 import type { DraftSaved, WebsiteDetail } from '#domain/documents/website-work.ts';
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 import type { OwnRefusals } from '#words/desk/kit.en.ts';
-import { ApiError } from '#desk/kit/api.ts';
+import { ApiError, ask } from '#desk/kit/api.ts';
 import { blankValue, type JsonSchema } from './shape.ts';
 import { useEditing } from './use-editing.ts';
-import { documentKey, saveDraft, websiteKey } from './website-api.ts';
+
+export const websiteKey = ['website'];
+export const documentKey = ({ kind, id }: DocumentKey) => [...websiteKey, kind, id];
+
+/** A document as the server has it; an advert that is not there has the version 0. */
+export function useStoredDocument(key: DocumentKey, enabled = true) {
+  return useQuery({
+    queryKey: documentKey(key),
+    queryFn: () => ask('GET /website/:kind/:id', key),
+    enabled,
+    // What arrives while somebody types is found when the draft is saved.
+    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}
 
 /** What a kind of document says about its editor. */
 export type EditorLayout = {
@@ -77,7 +93,8 @@ export function useDocumentDraft(detail: WebsiteDetail, { list, blank, untyped }
       }
       return stored ?? blank ?? blankValue(schema as JsonSchema);
     },
-    save: (content, version) => saveDraft({ kind, id }, content, version),
+    save: (content, version) =>
+      ask('PUT /website/:kind/:id/draft', { kind, id }, { body: { content, version } }),
     staleOf: (error) => {
       const body = error instanceof ApiError ? error.body : undefined;
       return body?.error === 'changed-meanwhile' ? body : undefined;

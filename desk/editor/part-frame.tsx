@@ -121,6 +121,8 @@ export function fitting(shape: Shape, value: unknown): boolean {
     case 'list':
     case 'choices':
       return Array.isArray(value);
+    case 'unknown':
+      return false;
     default:
       return true;
   }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { readableName } from '#domain/documents/readable-name.ts';
+import { ask } from '#desk/kit/api.ts';
 import { Choices } from '#desk/kit/controls.tsx';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { classNames } from '#ui/class-names.ts';
-import { issuesOf, useEditedDocument } from './edited-document.ts';
-import { previewPage, websiteKey } from './website-api.ts';
+import { issuesOf, useEditedDocument, websiteKey } from './edited-document.ts';
 
 const words = deskWords.documents;
 const editorWords = deskWords.documents.editor;
@@ -20,7 +20,11 @@ export function PreviewView() {
   const [locale, setLocale] = useState(editions[0]!.tag);
   const { data, error } = useQuery({
     queryKey: [...websiteKey, 'preview', page, locale, JSON.stringify(content)],
-    queryFn: ({ signal }) => previewPage(detail, { content, page: page!, locale }, signal),
+    queryFn: ({ signal }) =>
+      ask('POST /website/:kind/:id/preview', detail, {
+        body: { content, page: page!, locale },
+        signal,
+      }),
     enabled: page !== undefined,
     gcTime: 0,
     staleTime: Infinity,

@@ -4,16 +4,15 @@ import { contentDifferences } from '#domain/documents/content-differences.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Button } from '#ui/button.tsx';
+import { ask } from '#desk/kit/api.ts';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
-import { Failure } from '#desk/kit/loading.tsx';
+import { Unanswered } from '#desk/kit/loading.tsx';
 import { Select } from '#desk/kit/controls.tsx';
 import { fullTime } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { DifferencesTable } from './differences.tsx';
-import { useEditedDocument } from './edited-document.ts';
-import { documentKey, readRevision, restoreRevision } from './website-api.ts';
+import { documentKey, useEditedDocument } from './edited-document.ts';
 
-const shellWords = deskWords.kit;
 const words = deskWords.documents;
 
 /** Everything that was published, what it changed, and a way back to it. */
@@ -55,16 +54,21 @@ export function RevisionsView() {
 
 function Revision({ revision }: { revision: number }) {
   const { detail, draft, layout } = useEditedDocument();
+  const { kind, id } = detail;
   const [withPresent, setWithPresent] = useState(false);
   const [asking, setAsking] = useState(false);
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [...documentKey(detail), 'revision', revision],
-    queryFn: () => readRevision(detail, revision),
+    queryFn: () =>
+      ask('GET /website/:kind/:id/revisions/:revision', { kind, id, revision: String(revision) }),
     staleTime: Infinity,
   });
+  const { data } = query;
   const restoring = useAct({
-    act: async () => restoreRevision(detail, await draft.flush(), revision),
-    failure: 'notice',
+    act: async () =>
+      ask('POST /website/:kind/:id/restore', detail, {
+        body: { version: await draft.flush(), revision },
+      }),
     done: fillIn(words.restored, { revision }),
     onDone: (current) => {
       setAsking(false);
@@ -72,8 +76,10 @@ function Revision({ revision }: { revision: number }) {
     },
     onRefused: () => setAsking(false),
   });
-  if (error) return <Failure onRetry={() => void refetch()} />;
-  if (!data) return <p className="text-muted">{shellWords.loading}</p>;
+  if (!data) {
+    const loading = <p className="text-muted">{deskWords.kit.loading}</p>;
+    return <Unanswered query={query} loading={loading} />;
+  }
   const isPresent = revision === detail.revisions[0]?.revision;
   const isFirst = data.before === undefined;
   const present = detail.published?.content;

@@ -8,7 +8,6 @@ import {
   TextControl,
   BooleanControl,
   ChoiceControl,
-  JsonControl,
   NumberControl,
 } from './controls.tsx';
 import {
@@ -209,10 +208,8 @@ function Control({ shape, ...field }: { shape: Shape } & ControlProps) {
       return <ChoicesControl {...field} {...shape} />;
     case 'image':
       return <ImageControl {...field} />;
-    case 'constant':
-      return null;
     default:
-      return <JsonControl {...field} />;
+      return null;
   }
 }
 

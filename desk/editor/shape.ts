@@ -18,8 +18,8 @@ export type Shape =
   /** Entries under names that are chosen freely. */
   | { is: 'record'; entry: JsonSchema; pattern: string | undefined }
   | { is: 'union'; by: string; branches: readonly Branch[] }
-  /** Anything else is edited as JSON. */
-  | { is: 'json' };
+  /** Anything else is shown, and kept. */
+  | { is: 'unknown' };
 
 export type TextLook = 'line' | 'lines' | 'date' | 'time' | 'email' | 'url';
 export type Branch = { value: string; schema: JsonSchema };
@@ -51,7 +51,7 @@ export function shapeOf(
     case 'object':
       return objectShape(schema, languages);
     default:
-      return { is: 'json' };
+      return { is: 'unknown' };
   }
 }
 
@@ -76,7 +76,7 @@ function alternatives(
   const by = Object.keys(branches[0]?.properties ?? {}).find((name) =>
     branches.every(({ properties }) => properties?.[name]?.const !== undefined),
   );
-  if (by === undefined) return { is: 'json' };
+  if (by === undefined) return { is: 'unknown' };
   return {
     is: 'union',
     by,

@@ -44,7 +44,6 @@ export function FilterBar({
   const [unfolded, setUnfolded] = useState(false);
   const exporting = useAct({
     act: () => download(`/inbox.csv?${searchOfView(filter)}`, `inbox-${isoDay(Date.now())}.csv`),
-    failure: 'notice',
   });
   const change = (changed: Partial<InboxFilter>) => onView({ ...filter, ...changed });
   const address = (changed: Partial<InboxFilter>) => `?${searchOfView({ ...filter, ...changed })}`;

@@ -10,7 +10,7 @@ import {
   type WorkValues,
 } from '#domain/submissions/work.ts';
 import { fillIn } from '#words/fill-in.ts';
-import { Failure, Loading } from '#desk/kit/loading.tsx';
+import { Loading, Unanswered } from '#desk/kit/loading.tsx';
 import { useConnection, useDeskEvents } from '#desk/kit/live-events.ts';
 import { usePaletteActs } from '#desk/kit/screens.ts';
 import { usePerson } from '#desk/kit/session.ts';
@@ -241,8 +241,7 @@ function InboxScreen({
             <output className="sr-only">
               {data && fillIn(words.shown, { count: data.total })}
             </output>
-            {!data && !inbox.error && <Loading label={words.loading} rows />}
-            {!data && inbox.error && <Failure onRetry={() => void inbox.refetch()} />}
+            {!data && <Unanswered query={inbox} loading={<Loading label={words.loading} rows />} />}
             {data && rows.length === 0 && <EmptyList filter={filter} counts={data.counts} />}
             {data && rows.length > 0 && (
               <InboxList

@@ -5,7 +5,7 @@ import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { ActDialog } from '#desk/kit/act-dialog.tsx';
+import { AskDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { quietLinkLook, Select } from '#desk/kit/controls.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
@@ -32,7 +32,6 @@ export function SavedViews({
   const current = views.find((view) => view.search === search);
   const removing = useAct({
     act: (id: string) => ask('DELETE /views/:id', { id }),
-    failure: 'notice',
     done: words.removed,
     renews: [viewsKey],
   });
@@ -73,15 +72,15 @@ export function SavedViews({
 function SaveDialog({ search, onClose }: { search: string; onClose: () => void }) {
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
-  const saving = useAct({
-    act: () => ask('POST /views', {}, { body: { name, search, shared } }),
-    failure: 'shown',
-    done: words.saved,
-    onDone: onClose,
-    renews: [viewsKey],
-  });
   return (
-    <ActDialog onClose={onClose} heading={words.save} act={saving} label={words.keep}>
+    <AskDialog
+      onClose={onClose}
+      heading={words.save}
+      act={() => ask('POST /views', {}, { body: { name, search, shared } })}
+      done={words.saved}
+      renews={[viewsKey]}
+      label={words.keep}
+    >
       <TextField
         label={words.name}
         required
@@ -94,7 +93,7 @@ function SaveDialog({ search, onClose }: { search: string; onClose: () => void }
         checked={shared}
         onChange={({ currentTarget }) => setShared(currentTarget.checked)}
       />
-    </ActDialog>
+    </AskDialog>
   );
 }
 

@@ -3,7 +3,30 @@ import { deskWords } from './words.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Problem } from './loading.tsx';
-import type { Act } from './use-act.ts';
+import { useAct, type Act } from './use-act.ts';
+
+type DialogProps = Omit<Parameters<typeof ActDialog>[0], 'act'>;
+type ActOptions<Answer> = Omit<Parameters<typeof useAct<void, Answer>>[0], 'failure'>;
+
+/** Does one thing and closes, or says why it could not. */
+export function AskDialog<Answer>({
+  act,
+  refusals,
+  done,
+  onDone,
+  renews,
+  ...dialog
+}: DialogProps & ActOptions<Answer>) {
+  const asked = useAct<void, Answer>({
+    ...{ act, refusals, done, renews },
+    failure: 'shown',
+    onDone: (answer) => {
+      dialog.onClose();
+      onDone?.(answer);
+    },
+  });
+  return <ActDialog {...dialog} act={asked} />;
+}
 
 /** A dialog that does one thing, or asks before it: busy and failing look the same in each. */
 export function ActDialog({

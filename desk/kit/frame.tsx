@@ -4,7 +4,7 @@ import type { Preferences } from '#domain/people/preferences.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NoticeArea } from '#ui/notice-area.tsx';
 import { ApiError } from './api.ts';
-import { Failure, Loading } from './loading.tsx';
+import { Failure, Loading, Unanswered } from './loading.tsx';
 import { firm, PersonContext, useSession } from './session.ts';
 import { canKeep, isShownFor, keepPreferences } from './follow-preferences.ts';
 import { documentTitle, usePageTitle } from './operations-page.tsx';
@@ -16,7 +16,8 @@ const words = deskWords.kit;
 
 /** Around every page of somebody who is signed in. */
 export function Frame() {
-  const { data: session, error, refetch } = useSession();
+  const query = useSession();
+  const { data: session, error } = query;
   const { pathname, search } = useLocation();
   if (error instanceof ApiError && error.status === 401) {
     const address = pathname + search;
@@ -24,8 +25,7 @@ export function Frame() {
     return <Navigate to={`/sign-in${back}`} state={{ ended: !!session }} replace />;
   }
   // A session that was confirmed before survives a broken connection.
-  if (error && !session) return <Failure onRetry={() => void refetch()} />;
-  if (!session) return <Loading />;
+  if (!session) return <Unanswered query={query} />;
   return (
     <PersonContext value={session.person}>
       <ShownFor preferences={session.preferences}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { ApiError } from './api.ts';
 import { deskWords } from './words.ts';
 
 const words = deskWords.kit;
@@ -38,6 +39,22 @@ export function Loading({
       )}
     </div>
   );
+}
+
+/** Instead of what is read: placeholders, after a failure a way to try again, or that it is missing. */
+export function Unanswered({
+  query: { error, refetch },
+  missing,
+  loading = <Loading />,
+}: {
+  query: { error: Error | null; refetch: () => unknown };
+  missing?: string;
+  loading?: ReactNode;
+}) {
+  if (missing && error instanceof ApiError && error.status === 404) {
+    return <h1 className="p-6 text-xl">{missing}</h1>;
+  }
+  return error ? <Failure onRetry={() => void refetch()} /> : loading;
 }
 
 export function Failure({

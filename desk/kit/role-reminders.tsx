@@ -12,8 +12,8 @@ import { PersonContext } from './session.ts';
 import { calendarDate } from './times.ts';
 import { useAct } from './use-act.ts';
 
-const words = deskWords.vacancies.unconfirmed;
-const reportWords = deskWords.vacancies.leftReports;
+const words = deskWords.overview.unconfirmed;
+const reportWords = deskWords.overview.leftReports;
 const rowLook = 'flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5';
 const remindersKey = ['role-reminders'];
 
@@ -29,8 +29,7 @@ export function RoleReminders({ due = false }: { due?: boolean }) {
   const confirming = useAct({
     act: ({ id, version }: UnconfirmedRole) =>
       ask('POST /vacancies/:id/state', { id }, { body: { version, action: { do: 'confirm' } } }),
-    failure: 'notice',
-    done: deskWords.vacancies.done.confirm,
+    done: words.confirmed,
     renews: [remindersKey, ['vacancies'], ['inbox']],
   });
   const unconfirmed = data?.unconfirmed.filter((role) => role.due || !due) ?? [];

@@ -1,3 +1,4 @@
+import { keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -46,6 +47,20 @@ export function TableRow({ narrow, children }: { narrow: string; children: React
 
 function asColumn(column: Column): Exclude<Column, string> {
   return typeof column === 'string' ? { label: column, look: '' } : column;
+}
+
+/** A list that is read in pages, each with what the next one begins after. It stays while the next is read. */
+export function usePages<Page extends { next: string | number | null }>(
+  queryKey: QueryKey,
+  read: (after: string, signal: AbortSignal) => Promise<Page>,
+) {
+  return useInfiniteQuery({
+    queryKey,
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
+    getNextPageParam: ({ next }) => next?.toString(),
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** Below a list that is read in pages; nothing after its last one. */

@@ -18,10 +18,9 @@ const paletteWords = deskWords.kit.palette;
 
 /** Links in a row on wide screens, behind a button on narrow ones. */
 export function TopBar() {
-  const { name, role } = usePerson();
+  const { name } = usePerson();
   const menuId = useId();
   const { pathname } = useLocation();
-  const screens = screensFor(role);
   return (
     <header className="on-dark sticky top-0 z-40 bg-paper">
       <div className="flex h-12 items-center gap-3 px-4">
@@ -36,19 +35,10 @@ export function TopBar() {
           </span>
         </Link>
         <nav aria-label={words.name(firm().name)} className="ml-2 hidden min-w-0 flex-1 wide:block">
-          <ul className="flex">
-            <li>
-              <BarLink to="/" label={words.nav.overview} />
-            </li>
-            <li>
-              <BarLink to="/inbox" label={words.nav.inbox} />
-            </li>
-            {screens.map((screen) => (
-              <li key={screen}>
-                <BarLink to={`/${screen}`} label={words.nav[screen]} />
-              </li>
-            ))}
-          </ul>
+          <Links
+            className="flex"
+            look="grid h-12 place-items-center border-b-2 border-transparent px-2 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-signal aria-[current=page]:text-ink min-[90rem]:px-3"
+          />
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-3">
           <AlertLink />
@@ -81,19 +71,10 @@ export function TopBar() {
         aria-label={words.menu}
         className="fixed inset-x-0 top-14 bottom-auto m-0 max-h-[calc(100dvh-3.5rem)] w-auto overflow-y-auto border-b border-line bg-surface p-0 text-ink shadow-raised wide:hidden"
       >
-        <ul className="grid p-2 sm:grid-cols-2">
-          <li>
-            <MenuLink to="/" label={words.nav.overview} />
-          </li>
-          <li>
-            <MenuLink to="/inbox" label={words.nav.inbox} />
-          </li>
-          {screens.map((screen) => (
-            <li key={screen}>
-              <MenuLink to={`/${screen}`} label={words.nav[screen]} />
-            </li>
-          ))}
-        </ul>
+        <Links
+          className="grid p-2 sm:grid-cols-2"
+          look="flex min-h-11 items-center rounded-sm border-l-2 border-transparent px-3 text-base hover:bg-ink/5 aria-[current=page]:border-signal aria-[current=page]:bg-ink/5"
+        />
         <div className="flex items-center justify-between gap-4 border-t border-line px-5 py-3">
           <span className="min-w-0 truncate text-muted">
             {words.signedInAs} {name}
@@ -119,35 +100,26 @@ function AlertLink() {
   );
 }
 
-function BarLink({ to, label }: { to: string; label: string }) {
+/** Of all screens that the person sees. A submission is shown within the inbox. */
+function Links({ className, look }: { className: string; look: string }) {
+  const { role } = usePerson();
+  const [, page] = useLocation().pathname.split('/');
+  const current = page === 'submissions' ? 'inbox' : page || 'overview';
   return (
-    <Link
-      to={to}
-      aria-current={useIsCurrent(to)}
-      className="grid h-12 place-items-center border-b-2 border-transparent px-2 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:border-signal aria-[current=page]:text-ink min-[90rem]:px-3"
-    >
-      {label}
-    </Link>
+    <ul className={className}>
+      {(['overview', 'inbox', ...screensFor(role)] as const).map((screen) => (
+        <li key={screen}>
+          <Link
+            to={screen === 'overview' ? '/' : `/${screen}`}
+            aria-current={screen === current ? 'page' : undefined}
+            className={look}
+          >
+            {words.nav[screen]}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
-}
-
-function MenuLink({ to, label }: { to: string; label: string }) {
-  return (
-    <Link
-      to={to}
-      aria-current={useIsCurrent(to)}
-      className="flex min-h-11 items-center rounded-sm border-l-2 border-transparent px-3 text-base hover:bg-ink/5 aria-[current=page]:border-signal aria-[current=page]:bg-ink/5"
-    >
-      {label}
-    </Link>
-  );
-}
-
-/** A submission is shown within the inbox. */
-function useIsCurrent(to: string): 'page' | undefined {
-  const { pathname } = useLocation();
-  const page = `/${pathname.split('/')[1]}`;
-  return page === to || (to === '/inbox' && page === '/submissions') ? 'page' : undefined;
 }
 
 function SignOut({ className }: { className: string }) {

@@ -23,7 +23,7 @@ export type Act<Given = void, Answer = unknown> = {
 
 export function useAct<Given = void, Answer = unknown>({
   act,
-  failure,
+  failure = 'notice',
   refusals,
   done,
   onDone,
@@ -31,8 +31,8 @@ export function useAct<Given = void, Answer = unknown>({
   renews = [],
 }: {
   act: (given: Given) => Promise<Answer>;
-  /** `notice` announces a failure; with `shown` the caller draws `problem`. */
-  failure: 'notice' | 'shown';
+  /** By itself a failure is announced; with `shown` the caller draws `problem`. */
+  failure?: 'notice' | 'shown';
   refusals?: OwnRefusals;
   /** A notice that it is done. */
   done?: string | ((answer: Answer, given: Given) => string);
@@ -73,6 +73,14 @@ export function useAct<Given = void, Answer = unknown>({
     answer: data,
     reset,
   };
+}
+
+/** Tells whether the clipboard took it. */
+export function copyText(text: string, copied: string): Promise<unknown> {
+  return navigator.clipboard.writeText(text).then(
+    () => notify({ title: copied, variant: 'success' }),
+    () => notify({ title: deskWords.kit.failed, variant: 'destructive' }),
+  );
 }
 
 export function notifyProblem(error: unknown, refusals?: OwnRefusals) {

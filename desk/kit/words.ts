@@ -11,8 +11,20 @@ export const languageKey = 'desk-language';
  */
 export const shownLanguage: Language = chosenLanguage() ?? 'en';
 
-/** The words of this language alone. Loaded before any module that uses them (desk/main.ts). */
+/**
+ * The words of this language alone, loaded before any module that uses them: those of the first
+ * screens by desk/main.ts, the rest before the page of another screen (desk/app.tsx).
+ */
 export let deskWords: DeskWords;
+
+export async function loadFirstWords(): Promise<void> {
+  const load = {
+    en: () => import('#words/desk/first.en.ts'),
+    de: () => import('#words/desk/first.de.ts'),
+  } satisfies Record<Language, unknown>;
+  const { firstWords } = await load[shownLanguage]();
+  deskWords = firstWords as DeskWords;
+}
 
 export async function loadDeskWords(): Promise<void> {
   const load = {

@@ -28,7 +28,6 @@ export function DateList({
   const settling = useAct({
     act: ({ mandateId, id, done }: MandateDate) =>
       ask('POST /mandates/:id/dates', { id: mandateId }, { body: { id, done: !done } }),
-    failure: 'notice',
     renews: [...renews, ['mandates'], ['inbox']],
   });
   if (dates.length === 0) return <p className="text-muted">{words.noDates}</p>;

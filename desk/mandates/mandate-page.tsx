@@ -8,10 +8,10 @@ import { Button } from '#ui/button.tsx';
 import { EditingMessages, LeaveGuard } from '#desk/editor/editing-messages.tsx';
 import { blankValue } from '#desk/editor/shape.ts';
 import { useEditing } from '#desk/editor/use-editing.ts';
-import { ApiError, ask, download } from '#desk/kit/api.ts';
+import { ask, download } from '#desk/kit/api.ts';
 import { linkLook, Select, SmallButton } from '#desk/kit/controls.tsx';
 import { BackLink, Panel, usePageTitle } from '#desk/kit/operations-page.tsx';
-import { Failure, Loading } from '#desk/kit/loading.tsx';
+import { Unanswered } from '#desk/kit/loading.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { History } from '#desk/submissions/history.tsx';
@@ -29,19 +29,15 @@ export function MandatePage() {
 }
 
 function KnownMandate({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: mandateKey(id),
     queryFn: ({ signal }) => ask('GET /mandates/:id', { id }, { signal }),
     // A change that arrives while somebody types is found when they save.
     refetchOnWindowFocus: false,
     staleTime: 0,
   });
-  if (data) return <MandateView detail={data} />;
-  if (error instanceof ApiError && error.status === 404) {
-    return <h1 className="p-6 text-xl">{words.missing}</h1>;
-  }
-  if (error) return <Failure onRetry={() => void refetch()} />;
-  return <Loading />;
+  if (!query.data) return <Unanswered query={query} missing={words.missing} />;
+  return <MandateView detail={query.data} />;
 }
 
 /** One mandate: its people and days first, then its facts, its record and its history. */
@@ -128,7 +124,6 @@ function RecordLink({ id }: { id: string }) {
   const [name] = useState(() => `mandate-${isoDay(Date.now())}.json`);
   const exporting = useAct({
     act: () => download(`/mandates/${id}/record.json`, name),
-    failure: 'notice',
   });
   return (
     <div className="flex flex-wrap items-center gap-3">

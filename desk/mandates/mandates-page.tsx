@@ -1,12 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { mandateStates } from '#domain/mandates/mandate.ts';
 import type { MandateRow } from '#domain/mandates/mandate-work.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { ask } from '#desk/kit/api.ts';
-import { Failure } from '#desk/kit/loading.tsx';
-import { ListSearch, useListAddress } from '#desk/kit/list-filters.tsx';
-import { MoreRows, Table, TableRow } from '#desk/kit/table.tsx';
+import { Unanswered } from '#desk/kit/loading.tsx';
+import { ListSearch, searchOf, useListAddress } from '#desk/kit/list-filters.tsx';
+import { MoreRows, Table, TableRow, usePages } from '#desk/kit/table.tsx';
 import { OperationsPage, Panel } from '#desk/kit/operations-page.tsx';
 import { RoleReminders } from '#desk/kit/role-reminders.tsx';
 import { Select, titleLinkLook } from '#desk/kit/controls.tsx';
@@ -37,23 +36,12 @@ export function MandatesPage() {
 
 function MandateList() {
   const { parameters, change } = useListAddress();
-  const query = new URLSearchParams(
-    ['state', 'q', 'owner'].flatMap((name) => {
-      const value = parameters.get(name);
-      return value ? [[name, value]] : [];
-    }),
+  const query = searchOf(
+    Object.fromEntries(['state', 'q', 'owner'].map((name) => [name, parameters.get(name) ?? ''])),
   ).toString();
-  const list = useInfiniteQuery({
-    queryKey: ['mandates', query],
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
-      ask(
-        'GET /mandates',
-        {},
-        { query: pageParam ? `${query}&after=${pageParam}` : query, signal },
-      ),
-    getNextPageParam: ({ next }) => next,
-  });
+  const list = usePages(['mandates', query], (after, signal) =>
+    ask('GET /mandates', {}, { query: after ? `${query}&after=${after}` : query, signal }),
+  );
   const pages = list.data?.pages ?? [];
   const rows = pages.flatMap((page) => page.rows);
   const people = new Map((pages[0]?.people ?? []).map(({ id, name }) => [id, name]));
@@ -85,8 +73,9 @@ function MandateList() {
           {words.mine}
         </button>
       </ListSearch>
-      {list.error && !list.data && <Failure onRetry={() => void list.refetch()} />}
-      {!list.error && !list.data && <p className="text-muted">{words.loading}</p>}
+      {!list.data && (
+        <Unanswered query={list} loading={<p className="text-muted">{words.loading}</p>} />
+      )}
       {list.data && rows.length === 0 && (
         <p className="rounded-md border border-line bg-surface p-6 text-center">
           {words.none} <span className="text-muted">{words.noneYet}</span>
@@ -129,13 +118,9 @@ function Row({ row, owner }: { row: MandateRow; owner: string | null }) {
 }
 
 function OpenDates() {
-  const list = useInfiniteQuery({
-    queryKey: ['mandate-dates'],
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
-      ask('GET /mandates/dates', {}, { query: pageParam && `after=${pageParam}`, signal }),
-    getNextPageParam: ({ next }) => next,
-  });
+  const list = usePages(['mandate-dates'], (after, signal) =>
+    ask('GET /mandates/dates', {}, { query: after && `after=${after}`, signal }),
+  );
   if (!list.data) return null;
   const dates = list.data.pages.flatMap(({ rows }) => rows);
   return (

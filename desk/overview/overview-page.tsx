@@ -10,7 +10,7 @@ import {
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { ask } from '#desk/kit/api.ts';
-import { Failure, Loading } from '#desk/kit/loading.tsx';
+import { Unanswered } from '#desk/kit/loading.tsx';
 import { OperationsPage, Panel } from '#desk/kit/operations-page.tsx';
 import { Select, SmallButton } from '#desk/kit/controls.tsx';
 import { Table, TableRow } from '#desk/kit/table.tsx';
@@ -26,11 +26,12 @@ const words = deskWords.overview;
 export function OverviewPage() {
   const { parameters, change } = useListAddress();
   const { who, days } = overviewSchema.parse(Object.fromEntries(parameters));
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['overview', who, days],
     queryFn: ({ signal }) => ask('GET /overview', {}, { query: `who=${who}&days=${days}`, signal }),
     placeholderData: keepPreviousData,
   });
+  const { data } = query;
   return (
     <OperationsPage
       heading={words.title}
@@ -52,7 +53,7 @@ export function OverviewPage() {
         </div>
       }
     >
-      {!data && (error ? <Failure onRetry={() => void refetch()} /> : <Loading />)}
+      {!data && <Unanswered query={query} />}
       {data && (
         <>
           <DueTable due={data.due} />

@@ -7,9 +7,9 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { ActDialog } from '#desk/kit/act-dialog.tsx';
+import { ActDialog, AskDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
-import { Failure, Loading, Problem } from '#desk/kit/loading.tsx';
+import { Problem, Unanswered } from '#desk/kit/loading.tsx';
 import { addKey, hasPasskeys, proposedLabel } from '#desk/kit/passkey.ts';
 import { firm, sessionKey, useSession } from '#desk/kit/session.ts';
 import { fullDate } from '#desk/kit/times.ts';
@@ -39,7 +39,6 @@ export function PeoplePage() {
 function SignOutEverywhere() {
   const { act, busy } = useAct({
     act: () => ask('POST /sign-out', {}, { body: { everywhere: true } }),
-    failure: 'notice',
     onDone: () => window.location.assign('/desk/sign-in'),
   });
   return (
@@ -122,10 +121,11 @@ function Settings({ preferences }: { preferences: Preferences }) {
 
 /** The passkeys of the person who is signed in. */
 function OwnKeys() {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['people', 'own-keys'],
     queryFn: () => ask('GET /passkeys', {}),
   });
+  const { data } = query;
   const [dialog, setDialog] = useState<'add' | Passkey>();
   const close = () => setDialog(undefined);
   return (
@@ -134,8 +134,7 @@ function OwnKeys() {
         {words.keys}
       </h2>
       <p className="text-muted">{words.keysAbout}</p>
-      {error && !data && <Failure onRetry={() => void refetch()} />}
-      {!error && !data && <Loading />}
+      {!data && <Unanswered query={query} />}
       {data && (
         <ul className="divide-y divide-line rounded-md border border-line bg-surface">
           {data.map((key) => (
@@ -194,24 +193,19 @@ function AddKey({ onClose }: { onClose: () => void }) {
 }
 
 function RemoveKey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
-  const remove = useAct({
-    act: () => ask('DELETE /passkeys/:id', { id: passkey.id }),
-    failure: 'shown',
-    done: words.keyRemoved,
-    onDone: onClose,
-    renews: [['people']],
-  });
   return (
-    <ActDialog
+    <AskDialog
       onClose={onClose}
       heading={words.removeKeyQuestion(passkey.label)}
-      act={remove}
+      act={() => ask('DELETE /passkeys/:id', { id: passkey.id })}
+      done={words.keyRemoved}
+      renews={[['people']]}
       label={words.removeKey}
       keepLabel={words.cancel}
       danger
     >
       <p>{words.removeKeyAbout}</p>
-    </ActDialog>
+    </AskDialog>
   );
 }
 

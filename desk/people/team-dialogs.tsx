@@ -4,11 +4,10 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { notify } from '#ui/toast.ts';
-import { ActDialog } from '#desk/kit/act-dialog.tsx';
+import { AskDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { Labelled, Select } from '#desk/kit/controls.tsx';
-import { useAct } from '#desk/kit/use-act.ts';
+import { copyText } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
 
 const words = deskWords.people.page;
@@ -24,14 +23,15 @@ export function InviteDialog({
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('consultant');
-  const invite = useAct({
-    act: () => ask('POST /people', {}, { body: { name, role, ...(email && { email }) } }),
-    failure: 'shown',
-    onDone: ({ path }) => onInvited({ name, path }),
-    renews: [['people']],
-  });
   return (
-    <ActDialog onClose={onClose} heading={words.invite} act={invite} label={words.inviteButton}>
+    <AskDialog
+      onClose={onClose}
+      heading={words.invite}
+      act={() => ask('POST /people', {}, { body: { name, role, ...(email && { email }) } })}
+      onDone={({ path }) => onInvited({ name, path })}
+      renews={[['people']]}
+      label={words.inviteButton}
+    >
       <p className="text-muted">{words.inviteAbout}</p>
       <TextField
         label={words.name}
@@ -56,7 +56,7 @@ export function InviteDialog({
         value={role}
         onChange={(event) => setRole(event.target.value as Role)}
       />
-    </ActDialog>
+    </AskDialog>
   );
 }
 
@@ -73,20 +73,17 @@ export function NewLinkDialog({
   onClose: () => void;
 }) {
   const [lostKeys, setLostKeys] = useState<readonly string[]>([]);
-  const renew = useAct({
-    act: () =>
-      ask('POST /people/:id/invitation', { id: person.id }, { body: { lostKeys: [...lostKeys] } }),
-    failure: 'shown',
-    onDone: ({ path }) => onRenewed({ name: person.name, path }),
-    renews: [['people']],
-  });
   const toggle = (id: string, lost: boolean) =>
     setLostKeys((keys) => (lost ? [...keys, id] : keys.filter((key) => key !== id)));
   return (
-    <ActDialog
+    <AskDialog
       onClose={onClose}
       heading={words.newLinkNamed(person.name)}
-      act={renew}
+      act={() =>
+        ask('POST /people/:id/invitation', { id: person.id }, { body: { lostKeys: [...lostKeys] } })
+      }
+      onDone={({ path }) => onRenewed({ name: person.name, path })}
+      renews={[['people']]}
       label={words.inviteButton}
     >
       <p className="text-muted">
@@ -103,7 +100,7 @@ export function NewLinkDialog({
           {words.lostKey(label)}
         </label>
       ))}
-    </ActDialog>
+    </AskDialog>
   );
 }
 
@@ -132,21 +129,12 @@ export function LinkDialog({ link, onClose }: { link: ShownLink; onClose: () => 
           <Button variant="secondary" onClick={onClose}>
             {words.done}
           </Button>
-          <Button onClick={() => void copy(address)}>{words.copy}</Button>
+          {/* The address stays selected in its field where the clipboard is refused. */}
+          <Button onClick={() => void copyText(address, words.copied)}>{words.copy}</Button>
         </div>
       </div>
     </Dialog>
   );
-}
-
-/** The address stays selected in its field where the clipboard is refused. */
-async function copy(address: string) {
-  try {
-    await navigator.clipboard.writeText(address);
-    notify({ title: words.copied, variant: 'success' });
-  } catch {
-    notify({ title: deskWords.kit.failed, variant: 'destructive' });
-  }
 }
 
 /** All open work of somebody who is away goes to one colleague. */
@@ -161,18 +149,13 @@ export function HandOverDialog({
 }) {
   const others = people.filter((one) => one.id !== id);
   const [to, setTo] = useState(others[0]?.id ?? '');
-  const handing = useAct({
-    act: () => ask('POST /people/:id/hand-over', { id }, { body: { to } }),
-    failure: 'shown',
-    done: words.handedOver,
-    onDone: onClose,
-    renews: [['people'], ['inbox'], ['mandates']],
-  });
   return (
-    <ActDialog
+    <AskDialog
       onClose={onClose}
       heading={words.handOverNamed(name)}
-      act={handing}
+      act={() => ask('POST /people/:id/hand-over', { id }, { body: { to } })}
+      done={words.handedOver}
+      renews={[['people'], ['inbox'], ['mandates']]}
       label={words.handOver}
       keepLabel={words.cancel}
     >
@@ -185,6 +168,6 @@ export function HandOverDialog({
           options={others.map((one) => [one.id, one.name] as const)}
         />
       </Labelled>
-    </ActDialog>
+    </AskDialog>
   );
 }

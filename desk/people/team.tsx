@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { type PersonDetail, type Role, roles } from '#domain/people/person.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { ActDialog } from '#desk/kit/act-dialog.tsx';
+import { AskDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
-import { Failure, Loading } from '#desk/kit/loading.tsx';
+import { Loading, Unanswered } from '#desk/kit/loading.tsx';
 import { Select } from '#desk/kit/controls.tsx';
 import { usePerson } from '#desk/kit/session.ts';
 import { fullTime } from '#desk/kit/times.ts';
@@ -29,10 +29,11 @@ type OpenDialog =
 /** Everybody on the desk; administrators manage them here. */
 export function Team() {
   const isAdministrator = usePerson().role === 'administrator';
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['people', 'team'],
     queryFn: () => ask('GET /people', {}),
   });
+  const { data } = query;
   const [dialog, setDialog] = useState<OpenDialog>();
   const close = () => setDialog(undefined);
   const showLink = (link: ShownLink) => setDialog({ name: 'link', link });
@@ -47,8 +48,7 @@ export function Team() {
         )}
       </div>
       {!isAdministrator && <p className="text-muted">{words.teamAbout}</p>}
-      {error && !data && <Failure onRetry={() => void refetch()} />}
-      {!error && !data && <Loading label={words.loading} />}
+      {!data && <Unanswered query={query} loading={<Loading label={words.loading} />} />}
       {data && (
         <ul className="divide-y divide-line rounded-md border border-line bg-surface">
           {data.map((person) => (
@@ -77,24 +77,19 @@ export function Team() {
 }
 
 function RemovePerson({ person, onClose }: { person: PersonDetail; onClose: () => void }) {
-  const remove = useAct({
-    act: () => ask('DELETE /people/:id', { id: person.id }),
-    failure: 'shown',
-    done: words.removed(person.name),
-    onDone: onClose,
-    renews: [['people']],
-  });
   return (
-    <ActDialog
+    <AskDialog
       onClose={onClose}
       heading={words.removeQuestion(person.name)}
-      act={remove}
+      act={() => ask('DELETE /people/:id', { id: person.id })}
+      done={words.removed(person.name)}
+      renews={[['people']]}
       label={words.remove}
       keepLabel={words.cancel}
       danger
     >
       <p>{words.removeAbout}</p>
-    </ActDialog>
+    </AskDialog>
   );
 }
 
@@ -152,7 +147,6 @@ function PersonRow({
 function TakeBack({ person: { id, name, handedOver } }: { person: PersonDetail }) {
   const { act } = useAct({
     act: () => ask('POST /people/:id/hand-back', { id }),
-    failure: 'notice',
     done: words.handedOver,
     renews: [['people'], ['inbox'], ['mandates']],
   });
@@ -166,7 +160,6 @@ function TakeBack({ person: { id, name, handedOver } }: { person: PersonDetail }
 function RoleSelect({ id, name, role }: { id: string; name: string; role: Role }) {
   const { act, busy } = useAct({
     act: (wanted: Role) => ask('PATCH /people/:id', { id }, { body: { role: wanted } }),
-    failure: 'notice',
     done: (_, wanted) => words.roleChanged(name, deskWords.people.roles[wanted]),
     // The own role may have changed.
     renews: [['people'], ['session']],

@@ -35,7 +35,6 @@ export function PersonPreview({
         `/privacy/person/export?email=${encodeURIComponent(email)}`,
         `personal-data-${new Date().toISOString().slice(0, 10)}.zip`,
       ),
-    failure: 'notice',
     refusals: words.refusals,
     done: words.exported,
   });
@@ -162,7 +161,6 @@ function RoleMailBlocked({
   const { role } = usePerson();
   const allow = useAct({
     act: () => ask('POST /privacy/role-mail', {}, { body: { email } }),
-    failure: 'notice',
     refusals: words.refusals,
     done: words.roleMailAllowed,
     onDone: onAllowed,
@@ -245,7 +243,6 @@ function EraseDialog({
           },
         },
       ),
-    failure: 'notice',
     refusals: words.refusals,
     onDone: onErased,
     onRefused: (error) => {

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { ActDialog } from '#desk/kit/act-dialog.tsx';
+import { AskDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { Failure } from '#desk/kit/loading.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
@@ -111,16 +111,6 @@ function RetentionPanel() {
     queryKey: ['retention'],
     queryFn: ({ signal }) => ask('GET /privacy/retention', {}, { signal }),
   });
-  const run = useAct({
-    act: () => ask('POST /privacy/retention/run', {}),
-    failure: 'shown',
-    refusals: words.refusals,
-    done: words.ran,
-    onDone: (retention) => {
-      queryClient.setQueryData(['retention'], retention);
-      setAsking(false);
-    },
-  });
   if (error && !data) {
     return (
       <Panel heading={words.retention}>
@@ -136,8 +126,8 @@ function RetentionPanel() {
       aside={
         role === 'administrator' &&
         data && (
-          <Button variant="secondary" aria-disabled={run.busy} onClick={() => setAsking(true)}>
-            {run.busy ? words.running : words.runNow}
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            {words.runNow}
           </Button>
         )
       }
@@ -158,17 +148,20 @@ function RetentionPanel() {
           <RetentionRuns runs={data.runs} />
         </>
       )}
-      <ActDialog
+      <AskDialog
         open={asking}
         onClose={() => setAsking(false)}
         heading={words.runHeading}
+        act={() => ask('POST /privacy/retention/run', {})}
+        refusals={words.refusals}
+        done={words.ran}
+        onDone={(retention) => queryClient.setQueryData(['retention'], retention)}
         keepLabel={words.runKeep}
         label={words.runNow}
-        act={run}
         danger
       >
         <p>{words.runText(due)}</p>
-      </ActDialog>
+      </AskDialog>
     </Panel>
   );
 }

@@ -80,7 +80,6 @@ function OfBrief({ row, made }: { row: InboxRow; made: Candidacies['made'] }) {
   const navigate = useNavigate();
   const making = useAct({
     act: () => ask('POST /submissions/:id/mandate', { id: row.id }),
-    failure: 'notice',
     done: words.made,
     onDone: ({ id, vacancyId }) =>
       void navigate(vacancyId ? `/vacancies/${vacancyId}` : `/mandates/${id}`),
@@ -171,7 +170,6 @@ function Consider({ row, open }: { row: InboxRow; open: Candidacies['open'] }) {
         { id: mandate.id, submissionId: row.id },
         { body: { version: 0, stage: 'considered', on: officeDay(firm(), Date.now()) } },
       ),
-    failure: 'notice',
     done: words.considered,
     renews: [['candidacies'], ['role-people'], ['submission', row.id]],
   });

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import {
@@ -8,9 +7,9 @@ import {
 } from '#domain/mandates/mandate-work.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
-import { MoreRows, Table, TableRow } from '#desk/kit/table.tsx';
+import { MoreRows, Table, TableRow, usePages } from '#desk/kit/table.tsx';
 import { ask } from '#desk/kit/api.ts';
-import { Failure } from '#desk/kit/loading.tsx';
+import { Unanswered } from '#desk/kit/loading.tsx';
 import { quietLinkLook, SmallButton, titleLinkLook } from '#desk/kit/controls.tsx';
 import { calendarDate, fullDate, fullTime } from '#desk/kit/times.ts';
 import { StateLabel } from './submission-labels.tsx';
@@ -33,17 +32,14 @@ export function RolePeople({
 }) {
   const id = 'vacancyId' in source ? source.vacancyId : source.mandateId;
   const route = 'vacancyId' in source ? 'GET /vacancies/:id/people' : 'GET /mandates/:id/people';
-  const list = useInfiniteQuery({
-    queryKey: ['role-people', id],
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
-      ask(route, { id }, { query: pageParam && `after=${pageParam}`, signal }),
-    getNextPageParam: ({ next }) => next,
-  });
+  const list = usePages(['role-people', id], (after, signal) =>
+    ask(route, { id }, { query: after && `after=${after}`, signal }),
+  );
   const [moved, setMoved] = useState<RolePerson>();
-  if (list.error && !list.data) return <Failure onRetry={() => void list.refetch()} />;
-  if (!list.data) return <p className="text-muted">{words.loading}</p>;
-  const pages = list.data.pages;
+  if (!list.data) {
+    return <Unanswered query={list} loading={<p className="text-muted">{words.loading}</p>} />;
+  }
+  const { pages } = list.data;
   const { counts, mandateId, people } = pages[0]!;
   const rows = pages.flatMap((page) => page.rows);
   const names = new Map(people.map((person) => [person.id, person.name]));

@@ -10,10 +10,9 @@ import {
   stagesAfterIntroduction,
 } from '#domain/mandates/mandate.ts';
 import { fillIn } from '#words/fill-in.ts';
-import { ActDialog } from '#desk/kit/act-dialog.tsx';
+import { AskDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { denseControlLook, Input, Labelled, Select } from '#desk/kit/controls.tsx';
-import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { firm } from '#desk/kit/session.ts';
 
@@ -47,30 +46,20 @@ export function StepDialog({ person, onClose }: { person: Movable; onClose: () =
   const { consentWords, locale } = asked;
   const applied = officeDay(firm(), asked.receivedAt);
   const consent = { words: consentWords, locale, how, on: consentOn };
-  const moving = useAct({
-    act: () =>
-      ask(
-        'POST /mandates/:id/people/:submissionId',
-        { id: mandateId, submissionId },
-        { body: { version, stage, on, note, ...(stage === 'introduced' && { consent }) } },
-      ),
-    failure: 'shown',
-    refusals: { stale: words.stale },
-    done: fillIn(words.moved, { stage: words.stages[stage] }),
-    onDone: onClose,
-    renews: [
-      ['candidacies'],
-      ['role-people'],
-      ['submission', submissionId],
-      ['mandate'],
-      ['inbox'],
-    ],
-  });
+  const move = () =>
+    ask(
+      'POST /mandates/:id/people/:submissionId',
+      { id: mandateId, submissionId },
+      { body: { version, stage, on, note, ...(stage === 'introduced' && { consent }) } },
+    );
   return (
-    <ActDialog
+    <AskDialog
       onClose={onClose}
       heading={fillIn(words.moveNamed, { name })}
-      act={moving}
+      act={move}
+      refusals={{ stale: words.stale }}
+      done={fillIn(words.moved, { stage: words.stages[stage] })}
+      renews={[...changedBySteps, ['submission', submissionId]]}
       label={words.move}
       keepLabel={words.cancel}
     >
@@ -125,9 +114,11 @@ export function StepDialog({ person, onClose }: { person: Movable; onClose: () =
           className={denseControlLook}
         />
       </Labelled>
-    </ActDialog>
+    </AskDialog>
   );
 }
+
+const changedBySteps = [['candidacies'], ['role-people'], ['mandate'], ['inbox']];
 
 /** The one after the present stage, as far as it is offered. */
 function nextOf(before: Stage | undefined, offered: readonly Stage[]): Stage {

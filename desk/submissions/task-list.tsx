@@ -29,7 +29,6 @@ function Task({ task, submissionId }: { task: ShownTask; submissionId: string })
   const { id, channel, purpose, destination, state, at, attempts } = task;
   const { act, busy } = useAct({
     act: (action: 'redeliver' | 'cancel') => ask(`POST /tasks/:id/${action}`, { id }),
-    failure: 'notice',
     done: (_, action) => (action === 'redeliver' ? words.redelivered : words.cancelled),
     renews: [['submission', submissionId]],
   });

@@ -5,7 +5,7 @@ import { tagsIn } from '#domain/submissions/tags.ts';
 import { type InboxRow, workStates } from '#domain/submissions/work.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Button } from '#ui/button.tsx';
-import { ActDialog } from '#desk/kit/act-dialog.tsx';
+import { AskDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { Select } from '#desk/kit/controls.tsx';
 import { firm } from '#desk/kit/session.ts';
@@ -165,19 +165,8 @@ function Quarantine({
   const [asked, setAsked] = useState(false);
   const release = useAct({
     act: () => ask('POST /submissions/:id/release', { id }),
-    failure: 'notice',
     done: quarantine.released,
     renews: [['submission', id], ['inbox']],
-  });
-  const discard = useAct({
-    act: () => ask('POST /submissions/:id/discard', { id }),
-    failure: 'shown',
-    done: quarantine.discarded,
-    onDone: () => {
-      setAsked(false);
-      void navigate({ pathname: '/inbox', search });
-    },
-    renews: [['inbox']],
   });
 
   return (
@@ -194,17 +183,20 @@ function Quarantine({
           {quarantine.discard}
         </Button>
       </div>
-      <ActDialog
+      <AskDialog
         open={asked}
         onClose={() => setAsked(false)}
         heading={quarantine.discardQuestion}
-        act={discard}
+        act={() => ask('POST /submissions/:id/discard', { id })}
+        done={quarantine.discarded}
+        onDone={() => void navigate({ pathname: '/inbox', search })}
+        renews={[['inbox']]}
         label={quarantine.discard}
         danger
         keepLabel={words.cancel}
       >
         <p>{quarantine.discardEffect}</p>
-      </ActDialog>
+      </AskDialog>
     </section>
   );
 }

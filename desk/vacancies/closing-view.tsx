@@ -15,7 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { ask, isUnreachable, untilReachable } from '#desk/kit/api.ts';
 import { denseControlLook, Input, Labelled, linkLook, Select } from '#desk/kit/controls.tsx';
 import { keepText, keptText } from '#desk/kit/kept.ts';
-import { Failure, Problem } from '#desk/kit/loading.tsx';
+import { Problem, Unanswered } from '#desk/kit/loading.tsx';
 import { fullDate } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { useAdvert, vacanciesKey } from './use-advert.ts';
@@ -43,8 +43,10 @@ export function ClosingView({ closing }: { closing: 'close' | 'withdraw' }) {
     setTried(true);
     if (unfinished.length === 0 && !busy) send();
   };
-  if (list.error && !list.data) return <Failure onRetry={() => void list.refetch()} />;
-  if (!list.data) return <output className="block text-muted">{words.loading}</output>;
+  if (!list.data) {
+    const loading = <output className="block text-muted">{words.loading}</output>;
+    return <Unanswered query={list} loading={loading} />;
+  }
   const { more, samples } = list.data.waiting;
   const label =
     answered.length > 0

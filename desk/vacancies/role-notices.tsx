@@ -9,12 +9,12 @@ import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import { countryOfLocation } from '#domain/vacancies/workplace.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { notify } from '#ui/toast.ts';
 import { languageName } from '#desk/editor/labels.ts';
 import { denseControlLook, Input, Labelled, SmallButton } from '#desk/kit/controls.tsx';
 import { firm } from '#desk/kit/session.ts';
 import { useNow } from '#desk/kit/moment.tsx';
 import { calendarDate } from '#desk/kit/times.ts';
+import { copyText } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { useAdvert, useStateAct } from './use-advert.ts';
 import { textAt } from './vacancy-fields.ts';
@@ -30,7 +30,7 @@ export function ConfirmationNotice() {
     <p
       className={`rounded-md border border-line bg-surface p-3 ${is === 'due' ? 'font-semibold text-danger' : ''}`}
     >
-      {fillIn(deskWords.vacancies.unconfirmed.notice, { days })}
+      {fillIn(deskWords.vacancies.unconfirmed, { days })}
     </p>
   );
 }
@@ -107,18 +107,16 @@ function ToPaste({
 }) {
   const id = useId();
   const label = fillIn(words[of], { language: languageName(language) });
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => notify({ title: words.copied, variant: 'success' }),
-      () => notify({ title: deskWords.kit.failed, variant: 'destructive' }),
-    );
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap items-end justify-between gap-2">
         <label htmlFor={id} className="text-xs font-semibold">
           {label}
         </label>
-        <SmallButton aria-label={`${words.copy}: ${label}`} onClick={() => void copy()}>
+        <SmallButton
+          aria-label={`${words.copy}: ${label}`}
+          onClick={() => void copyText(text, words.copied)}
+        >
           {words.copy}
         </SmallButton>
       </div>

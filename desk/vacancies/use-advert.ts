@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { VacancyAction } from '#domain/vacancies/vacancy-work.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { useEditedDocument } from '#desk/editor/edited-document.ts';
-import { documentKey, readDocument } from '#desk/editor/website-api.ts';
 import { ask } from '#desk/kit/api.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { fieldsOf, type VacancyFields } from './vacancy-fields.ts';
@@ -10,23 +8,6 @@ import { fieldsOf, type VacancyFields } from './vacancy-fields.ts';
 const words = deskWords.vacancies;
 
 export const vacanciesKey = ['vacancies'];
-
-export const readVacancies = (query?: string, signal?: AbortSignal) =>
-  ask('GET /vacancies', {}, { ...(query && { query }), ...(signal && { signal }) });
-
-/** An advert as the server has it; one that is not there has the version 0. */
-export function useStoredAdvert(id: string | null) {
-  const key = { kind: 'vacancy', id: id ?? '' } as const;
-  return useQuery({
-    queryKey: documentKey(key),
-    queryFn: () => readDocument(key),
-    enabled: id !== null,
-    // What arrives while somebody types is found when the draft is saved.
-    refetchOnWindowFocus: false,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
-}
 
 /** The advert that is edited, its fields as they are typed. */
 export function useAdvert() {
@@ -48,7 +29,6 @@ export function useStateAct() {
       const version = await draft.flush();
       return ask('POST /vacancies/:id/state', { id: detail.id }, { body: { version, action } });
     },
-    failure: 'notice',
     done: (_, action) => words.done[action.do],
     onDone: draft.accept,
     onRefused: draft.refused,

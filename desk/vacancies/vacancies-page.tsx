@@ -1,4 +1,3 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { vacancyStates } from '#domain/vacancies/vacancy-state.ts';
 import { rowsOfAPage } from '#domain/mandates/mandate-work.ts';
@@ -7,10 +6,11 @@ import { languages, type Language } from '#domain/edition/editions.ts';
 import { deskWords, shownLanguage } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { namesOfFirm } from '#words/names-of-firm.ts';
-import { Failure, Loading } from '#desk/kit/loading.tsx';
+import { ask } from '#desk/kit/api.ts';
+import { Unanswered } from '#desk/kit/loading.tsx';
 import { Choices, quietLinkLook, titleLinkLook } from '#desk/kit/controls.tsx';
 import { ListSearch, NothingFound, useListAddress } from '#desk/kit/list-filters.tsx';
-import { MoreRows, Table, TableRow } from '#desk/kit/table.tsx';
+import { MoreRows, Table, TableRow, usePages } from '#desk/kit/table.tsx';
 import { RoleReminders } from '#desk/kit/role-reminders.tsx';
 import { fullTime } from '#desk/kit/times.ts';
 import { RoleCountsLine } from '#desk/submissions/role-people.tsx';
@@ -18,7 +18,7 @@ import { RoleAlerts } from './role-alerts.tsx';
 import { StateBadge } from '#desk/editor/state-badge.tsx';
 import { UnfitVacancies } from './unfit-notice.tsx';
 import { firm } from '#desk/kit/session.ts';
-import { readVacancies, vacanciesKey } from './use-advert.ts';
+import { vacanciesKey } from './use-advert.ts';
 
 const words = deskWords.vacancies;
 
@@ -28,19 +28,13 @@ export function VacanciesPage() {
   const search = parameters.get('q') ?? '';
   const state = vacancyStates.find((one) => one === parameters.get('state')) ?? '';
   const query = new URLSearchParams({ q: search, ...(state && { state }) }).toString();
-  const list = useInfiniteQuery({
-    queryKey: [...vacanciesKey, query],
-    initialPageParam: 0,
-    queryFn: ({ pageParam, signal }) => readVacancies(`${query}&from=${pageParam}`, signal),
-    getNextPageParam: ({ next }) => next,
-    // The list stays while the next search is read.
-    placeholderData: keepPreviousData,
-  });
-  if (list.error && !list.data) return <Failure onRetry={() => void list.refetch()} />;
-  const [first] = list.data?.pages ?? [];
-  if (!first) return <Loading />;
+  const list = usePages([...vacanciesKey, query], (from, signal) =>
+    ask('GET /vacancies', {}, { query: `${query}&from=${from || 0}`, signal }),
+  );
+  if (!list.data) return <Unanswered query={list} />;
 
-  const rows = list.data!.pages.flatMap((page) => page.rows);
+  const first = list.data.pages[0]!;
+  const rows = list.data.pages.flatMap((page) => page.rows);
   const count = (one: VacancyRow['state']['is'] | '') =>
     one ? first.counts[one] : sumOf(first.counts);
 

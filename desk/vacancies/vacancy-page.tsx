@@ -7,8 +7,9 @@ import { officeDay } from '#domain/firm/office-day.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { DocumentEditor } from '#desk/editor/document-editor.tsx';
-import type { EditorLayout } from '#desk/editor/edited-document.ts';
+import { useStoredDocument, type EditorLayout } from '#desk/editor/edited-document.ts';
 import { StateBadge } from '#desk/editor/state-badge.tsx';
+import { ask } from '#desk/kit/api.ts';
 import { firm } from '#desk/kit/session.ts';
 import { Failure, Loading } from '#desk/kit/loading.tsx';
 import { deskWords } from '#desk/kit/words.ts';
@@ -21,7 +22,7 @@ import { AlertReach } from './role-alerts.tsx';
 import { ConfirmationNotice, ReportingNotice } from './role-notices.tsx';
 import { StateActions } from './state-actions.tsx';
 import { UnfitNotice } from './unfit-notice.tsx';
-import { readVacancies, useAdvert, useStoredAdvert, vacanciesKey } from './use-advert.ts';
+import { useAdvert, vacanciesKey } from './use-advert.ts';
 import {
   blankFields,
   copiedFields,
@@ -52,15 +53,16 @@ function Advert({ id }: { id: string }) {
   const [parameters] = useSearchParams();
   const [isNew] = useState(parameters.has('new'));
   const [from] = useState(parameters.get('from'));
-  const { data, error, refetch } = useStoredAdvert(id);
+  const { data, error, refetch } = useStoredDocument({ kind: 'vacancy', id });
   // Anew: a reference that was free a while ago may be taken.
   const list = useQuery({
     queryKey: vacanciesKey,
-    queryFn: () => readVacancies(),
+    queryFn: () => ask('GET /vacancies', {}),
     enabled: isNew,
     staleTime: 0,
   });
-  const source = useStoredAdvert(isNew ? from : null);
+  const copies = isNew && from !== null;
+  const source = useStoredDocument({ kind: 'vacancy', id: from ?? '' }, copies);
   const [today] = useState(() => officeDay(firm(), Date.now()));
   const reference = list.data?.nextReference ?? '';
   const copied = source.data && (source.data.published ?? source.data.draft)?.content;

@@ -17,9 +17,9 @@ export async function editsAndPublishes(tab: Tab, desk: FilledDesk) {
   const framed =
     'new DOMParser().parseFromString(document.querySelector("iframe")?.srcdoc ?? "", "text/html").body.textContent';
   await expect.poll(() => tab.read<string>(framed)).toContain('1,290');
-  await press(tab, words.publish);
-  await press(tab, words.publish, 'dialog');
-  await shows(tab, words.published);
+  await press(tab, words.acts.publish.label);
+  await press(tab, words.acts.publish.label, 'dialog');
+  await shows(tab, words.acts.publish.done);
   const employers =
     desk.url + pagePath(catalogue().firm, 'employers', defaultLocale(catalogue().firm));
   await expect.poll(async () => (await fetch(employers)).text()).toContain('1,290');

@@ -13,6 +13,7 @@ import {
   type DocumentKey,
 } from '#domain/documents/document-kinds.ts';
 import { optionText } from '#desk/editor/labels.ts';
+import { deskWords } from '#desk/kit/words.ts';
 import { escapeMarkup } from '#domain/edition/escape-markup.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
@@ -41,7 +42,7 @@ describe.each(documents)('%s', (_, key) => {
   });
 
   test('nothing is drawn as JSON', () => {
-    expect(render(drawn, document)).not.toContain('font-mono');
+    expect(render(drawn, document)).not.toContain(deskWords.documents.editor.misfit);
   });
 
   test('a change at any place changes nothing else', () => {

@@ -1,14 +1,10 @@
 import { auditWords as audit } from './audit.de.ts';
 import { deliveryWords as deliveries } from './deliveries.de.ts';
 import { documentWords as documents } from './documents.de.ts';
-import { inboxWords as inbox } from './inbox.de.ts';
-import { kitWords as kit } from './kit.de.ts';
+import { firstWords } from './first.de.ts';
 import { mandateWords as mandates } from './mandates.de.ts';
-import { overviewWords as overview } from './overview.de.ts';
-import { peopleWords as people } from './people.de.ts';
 import { privacyWords as privacy } from './privacy.de.ts';
 import { statusWords as status } from './status.de.ts';
-import { submissionWords as submissions } from './submissions.de.ts';
 import { vacancyWords as vacancies } from './vacancies.de.ts';
 import type { DeskWords } from './en.ts';
 import { firmTexts } from './schema/firm.de.ts';
@@ -16,17 +12,13 @@ import { pageTexts } from './schema/pages.de.ts';
 import { optionTexts, vacancyTexts } from './schema/vacancies.de.ts';
 
 export const deskWords: DeskWords = {
+  ...firstWords,
   audit,
   deliveries,
   documents,
-  inbox,
-  kit,
   mandates,
-  overview,
-  people,
   privacy,
   status,
-  submissions,
   vacancies,
   schema: { texts: { ...vacancyTexts, ...firmTexts, ...pageTexts }, options: optionTexts },
 };

@@ -1,14 +1,10 @@
 import { auditWords as audit } from './audit.en.ts';
 import { deliveryWords as deliveries } from './deliveries.en.ts';
 import { documentWords as documents } from './documents.en.ts';
-import { inboxWords as inbox } from './inbox.en.ts';
-import { kitWords as kit } from './kit.en.ts';
+import { firstWords } from './first.en.ts';
 import { mandateWords as mandates } from './mandates.en.ts';
-import { overviewWords as overview } from './overview.en.ts';
-import { peopleWords as people } from './people.en.ts';
 import { privacyWords as privacy } from './privacy.en.ts';
 import { statusWords as status } from './status.en.ts';
-import { submissionWords as submissions } from './submissions.en.ts';
 import { vacancyWords as vacancies } from './vacancies.en.ts';
 
 /** By the English words. */
@@ -16,17 +12,13 @@ type Translations = Readonly<Record<string, string | undefined>>;
 
 /** What the desk says in English: a browser loads the words of one language. */
 export const deskWords = {
+  ...firstWords,
   audit,
   deliveries,
   documents,
-  inbox,
-  kit,
   mandates,
-  overview,
-  people,
   privacy,
   status,
-  submissions,
   vacancies,
   /** Labels, hints and options stand in the schemas in English, beside what they describe. */
   schema: { texts: {} as Translations, options: {} as Translations },

@@ -55,6 +55,24 @@ export const overviewWords: typeof en = {
     days: 'Tage offen',
     applications: 'Bewerbungen',
   },
+  unconfirmed: {
+    heading: 'Noch offen?',
+    hint: 'Diese Stellen hat seit mindestens {ask} Tagen niemand bestätigt. Nach {due} Tagen ist eine Stelle fällig, bis sie bestätigt oder geschlossen wird.',
+    days: '{days} Tage',
+    since: 'unbestätigt seit {day}',
+    due: 'fällig',
+    owner: 'Zuständig: {name}',
+    nobody: 'Niemand zuständig',
+    yours: 'Sie sind zuständig',
+    confirm: 'Noch offen',
+    confirmNamed: 'Noch offen: {title}',
+    confirmed: 'Heute als offen bestätigt.',
+  },
+  leftReports: {
+    heading: 'Bei Job-Room zurückziehen',
+    hint: 'Diese Stellen sind beendet, ihre Meldungen stehen aber noch bei der Schweizer Arbeitsvermittlung. Ziehen Sie jede dort zurück und tragen Sie auf der Seite der Stelle den Tag ein.',
+    number: 'Meldung {number}',
+  },
 };
 
 export const morningWords: typeof enMorning = {

@@ -55,6 +55,25 @@ export const overviewWords = {
     days: 'Days open',
     applications: 'Applications',
   },
+  /** Roles that somebody is to look after. */
+  unconfirmed: {
+    heading: 'Still open?',
+    hint: 'Nobody has confirmed these roles for {ask} days or more. After {due} days a role is due until it is confirmed or closed.',
+    days: '{days} days',
+    since: 'not confirmed since {day}',
+    due: 'due',
+    owner: 'Owner: {name}',
+    nobody: 'No owner',
+    yours: 'Yours',
+    confirm: 'Still open',
+    confirmNamed: 'Still open: {title}',
+    confirmed: 'Confirmed as open today.',
+  },
+  leftReports: {
+    heading: 'Withdraw from Job-Room',
+    hint: 'These roles have ended, and their reports still stand with the Swiss employment service. Withdraw each there, then enter the day on its page.',
+    number: 'report {number}',
+  },
 };
 
 /** Lines of the morning mail and of the summary of notices. */

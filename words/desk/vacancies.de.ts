@@ -122,25 +122,8 @@ export const vacancyWords: typeof en = {
       'Stellenbenachrichtigungen: {confirmed} bestätigt, {distinct} verschiedene Filter, {waiting} wartend',
     reach: 'Passende Stellenbenachrichtigungen: {count}',
   },
-  unconfirmed: {
-    heading: 'Noch offen?',
-    hint: 'Diese Stellen hat seit mindestens {ask} Tagen niemand bestätigt. Nach {due} Tagen ist eine Stelle fällig, bis sie bestätigt oder geschlossen wird.',
-    days: '{days} Tage',
-    since: 'unbestätigt seit {day}',
-    due: 'fällig',
-    owner: 'Zuständig: {name}',
-    nobody: 'Niemand zuständig',
-    yours: 'Sie sind zuständig',
-    confirm: 'Noch offen',
-    confirmNamed: 'Noch offen: {title}',
-    notice:
-      'Seit {days} Tagen hat niemand bestätigt, dass diese Stelle offen ist. Bestätigen oder schließen Sie sie.',
-  },
-  leftReports: {
-    heading: 'Bei Job-Room zurückziehen',
-    hint: 'Diese Stellen sind beendet, ihre Meldungen stehen aber noch bei der Schweizer Arbeitsvermittlung. Ziehen Sie jede dort zurück und tragen Sie auf der Seite der Stelle den Tag ein.',
-    number: 'Meldung {number}',
-  },
+  unconfirmed:
+    'Seit {days} Tagen hat niemand bestätigt, dass diese Stelle offen ist. Bestätigen oder schließen Sie sie.',
   new: 'Neue Stelle',
   copy: 'Kopieren',
   copyOf: '{title} kopieren',
