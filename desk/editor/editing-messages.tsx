@@ -4,7 +4,7 @@ import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { fullTime } from '#desk/kit/times.ts';
-import { ConflictPanel } from './differences.tsx';
+import { ConflictPanel } from './revisions.tsx';
 import type { Conflict, Saving } from './use-editing.ts';
 
 const words = deskWords.documents;

@@ -3,12 +3,13 @@ import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Icon } from '#ui/icon.tsx';
 import {
-  ChoicesControl,
-  type ControlProps,
-  TextControl,
   BooleanControl,
   ChoiceControl,
+  ChoicesControl,
+  type ControlProps,
+  ImageControl,
   NumberControl,
+  TextControl,
 } from './controls.tsx';
 import {
   EditorActsContext,
@@ -23,10 +24,8 @@ import {
 } from './editor-context.ts';
 import { ListPart, RecordPart } from './entries.tsx';
 import { FactPicker } from './facts.tsx';
-import { GroupPart, UnionPart } from './group-part.tsx';
-import { ImageControl } from './image-control.tsx';
+import { Columns, fitting, GroupPart, MisfitPart, UnionPart } from './part-frame.tsx';
 import { fieldLabel, languageName, labelOf } from './labels.ts';
-import { Columns, fitting, MisfitPart } from './part-frame.tsx';
 import { type Place, withValue, isRecord, type Pointer, samePlaces } from './pointer.ts';
 import { type JsonSchema, shapeOf, type Shape, isControl, type Field } from './shape.ts';
 

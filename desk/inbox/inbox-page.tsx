@@ -11,7 +11,14 @@ import {
 } from '#domain/submissions/work.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Loading, Unanswered } from '#desk/kit/loading.tsx';
-import { useConnection, useDeskEvents } from '#desk/kit/live-events.ts';
+import {
+  searchOfView,
+  useConnection,
+  useDeskEvents,
+  useInbox,
+  useInboxAnswers,
+  viewOf,
+} from './use-inbox.ts';
 import { usePaletteActs } from '#desk/kit/screens.ts';
 import { usePerson } from '#desk/kit/session.ts';
 import { clockTime } from '#desk/kit/times.ts';
@@ -26,7 +33,6 @@ import { EmptyList } from './empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { HelpDialog, isOutsideOfList, isTyping, useKeys, useSingleKeysEnabled } from './keys.tsx';
 import { InboxList, listItems } from './inbox-list.tsx';
-import { searchOfView, viewOf, useInbox, useInboxAnswers } from './use-inbox.ts';
 import { useListPosition } from './use-list-position.ts';
 
 const words = deskWords.inbox;

@@ -18,7 +18,10 @@ export function AskDialog<Answer>({
   ...dialog
 }: DialogProps & ActOptions<Answer>) {
   const asked = useAct<void, Answer>({
-    ...{ act, refusals, done, renews },
+    act,
+    refusals,
+    done,
+    renews,
     failure: 'shown',
     onDone: (answer) => {
       dialog.onClose();

@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams, Link, useNavigate, useSearchParams } from 'react-router';
-import { useState, useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isoDay } from '#domain/working-time/iso-day.ts';
-import type { MandateFacts } from '#domain/mandates/mandate.ts';
+import { type MandateFacts, mandateSchema } from '#domain/mandates/mandate.ts';
 import type { MandateDetail } from '#domain/mandates/mandate-work.ts';
 import { Button } from '#ui/button.tsx';
 import { EditingMessages, LeaveGuard } from '#desk/editor/editing-messages.tsx';
-import { blankValue } from '#desk/editor/shape.ts';
+import { blankValue, type JsonSchema } from '#desk/editor/shape.ts';
 import { useEditing } from '#desk/editor/use-editing.ts';
-import { ask, download } from '#desk/kit/api.ts';
+import { ApiError, ask, download } from '#desk/kit/api.ts';
 import { linkLook, Select, SmallButton } from '#desk/kit/controls.tsx';
 import { BackLink, Panel, usePageTitle } from '#desk/kit/operations-page.tsx';
 import { Unanswered } from '#desk/kit/loading.tsx';
@@ -17,8 +17,9 @@ import { deskWords } from '#desk/kit/words.ts';
 import { History } from '#desk/submissions/history.tsx';
 import { RolePeople } from '#desk/submissions/role-people.tsx';
 import { DateList } from './date-list.tsx';
-import { FactsEditor, labelOf, issuesIn, mandateForm } from './facts-editor.tsx';
-import { mandateKey, useMandate } from './use-mandate.ts';
+import { z } from 'zod';
+import { fieldLabel } from '#desk/editor/labels.ts';
+import { SchemaEditor } from '#desk/editor/schema-editor.tsx';
 
 const words = deskWords.mandates;
 
@@ -41,7 +42,7 @@ function KnownMandate({ id }: { id: string }) {
 }
 
 /** One mandate: its people and days first, then its facts, its record and its history. */
-export function MandateView({ detail }: { detail: MandateDetail }) {
+function MandateView({ detail }: { detail: MandateDetail }) {
   const editing = useMandate(detail);
   const { id, facts, advert, brief, dates, history } = detail;
   usePageTitle(facts.role);
@@ -138,7 +139,7 @@ function RecordLink({ id }: { id: string }) {
 const unsaved = { version: 0 };
 
 /** A mandate without a brief: a retained search, or that of an advert which has none. */
-export function NewMandate() {
+function NewMandate() {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const vacancyId = parameters.get('vacancy') ?? undefined;
@@ -190,3 +191,106 @@ export function NewMandate() {
 }
 
 type Version = { version: number };
+
+const mandateKey = (id: string) => ['mandate', id];
+
+/** As typed: the server judges it. */
+type Edited = { facts: MandateFacts; owner: string | null };
+
+/** What is typed of a mandate. It has no draft: what is saved counts. */
+function useMandate(detail: MandateDetail) {
+  const client = useQueryClient();
+  const { id } = detail;
+  const editing = useEditing<MandateDetail, MandateDetail>(detail, {
+    name: `mandate/${id}`,
+    isDraft: false,
+    contentOf: ({ facts, owner }): Edited => ({ facts, owner }),
+    save: (content, version) =>
+      ask('PUT /mandates/:id', { id }, { body: { version, ...(content as Edited) } }),
+    staleOf: (error) => {
+      const body = error instanceof ApiError ? error.body : undefined;
+      if (body?.error !== 'mandate-stale') return undefined;
+      const { current } = body;
+      return { by: current.changedBy, at: current.changedAt, current };
+    },
+    refusals: { invalid: words.incomplete },
+    onSaved: (saved) => client.setQueryData(mandateKey(id), saved),
+  });
+  const { change, attempt, settle } = editing;
+  const saving = useAct({
+    act: () => editing.flush(),
+    // The messages of the editor tell it.
+    failure: 'shown',
+    done: words.saved,
+    onRefused: attempt,
+    renews: [['mandates'], ['mandate-dates'], ['inbox']],
+  });
+  const edited = editing.content as Edited;
+  return {
+    ...editing,
+    ...edited,
+    busy: saving.busy,
+    changeFacts: useCallback(
+      (update: (before: unknown) => unknown) =>
+        change((before) => ({
+          ...(before as Edited),
+          facts: update((before as Edited).facts) as MandateFacts,
+        })),
+      [change],
+    ),
+    changeOwner: (owner: string | null) => change((before) => ({ ...(before as Edited), owner })),
+    save: () => (issuesIn(edited.facts).length > 0 ? attempt() : saving.act()),
+    /** Both versions were seen: this is the one to save. */
+    saveSettled: (chosen: unknown) => {
+      settle(chosen);
+      saving.act();
+    },
+  };
+}
+
+const none: never[] = [];
+const noFacts = {};
+
+/** The facts of a mandate, in the form that its schema has. */
+function FactsEditor({
+  facts,
+  attempts,
+  onChange,
+}: {
+  facts: unknown;
+  /** How often saving was refused: from the first on every issue is shown. */
+  attempts: number;
+  onChange: (update: (before: unknown) => unknown) => void;
+}) {
+  const issues = useMemo(
+    () => issuesIn(facts).map(({ field }) => ({ field, text: words.invalid })),
+    [facts],
+  );
+  return (
+    <SchemaEditor
+      schema={mandateForm}
+      value={facts}
+      languages={none}
+      facts={noFacts}
+      issues={issues}
+      attempts={attempts}
+      labelOf={labelOf}
+      onChange={useCallback((update) => onChange(update), [onChange])}
+    />
+  );
+}
+
+/** What the general editor draws of a mandate. */
+const mandateForm = z.toJSONSchema(mandateSchema, {
+  io: 'input',
+  unrepresentable: 'any',
+}) as JsonSchema;
+
+const labelOf = (field: string) => fieldLabel(mandateForm, field, []);
+
+/** What keeps it from being saved, each with its field. */
+function issuesIn(facts: unknown): { field: string }[] {
+  const { error } = mandateSchema.safeParse(facts);
+  const fields = new Set(error?.issues.map(({ path }) => path.join('.')));
+  return [...fields].map((field) => ({ field }));
+}

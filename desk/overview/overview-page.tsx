@@ -2,10 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { submissionKinds } from '#domain/forms/submission-kind.ts';
 import {
+  type DueOf,
+  type Overview,
   overviewPeriods,
   overviewSchema,
   waySteps,
-  type Overview,
 } from '#domain/inbox/overview.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
@@ -14,11 +15,13 @@ import { Unanswered } from '#desk/kit/loading.tsx';
 import { OperationsPage, Panel } from '#desk/kit/operations-page.tsx';
 import { Select, SmallButton } from '#desk/kit/controls.tsx';
 import { Table, TableRow } from '#desk/kit/table.tsx';
-import { calendarDate, duration } from '#desk/kit/times.ts';
+import { calendarDate, duration, numberText } from '#desk/kit/times.ts';
 import { RoleReminders } from '#desk/kit/role-reminders.tsx';
 import { useListAddress } from '#desk/kit/list-filters.tsx';
-import { ChartFigure, NamedBars, StackedColumns } from './charts.tsx';
-import { DueTable } from './due-table.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { type ReactNode, useRef } from 'react';
+import { Bars, Columns, Drawing } from '#ui/chart.tsx';
+import { useWidth } from '#desk/kit/browser-state.ts';
 
 const words = deskWords.overview;
 
@@ -171,5 +174,191 @@ function Roles({ roles }: Pick<Overview, 'roles'>) {
         </Table>
       )}
     </Panel>
+  );
+}
+
+const dueWords = deskWords.overview.due;
+const dueTimes = ['overdue', 'today', 'tomorrow', 'later'] as const;
+
+/** What is due and for whom; each number leads to its list. */
+function DueTable({ due }: { due: readonly DueOf[] }) {
+  if (due.length === 0) {
+    return (
+      <Panel heading={dueWords.heading}>
+        <p className="text-muted">{dueWords.nothing}</p>
+      </Panel>
+    );
+  }
+  return (
+    <Panel heading={dueWords.heading}>
+      <Table columns={[dueWords.person, ...dueTimes.map((time) => dueWords.columns[time])]}>
+        {due.map((one) => (
+          <TableRow
+            key={one.owner ?? ''}
+            narrow="max-md:grid max-md:grid-cols-4 max-md:gap-x-3 max-md:[&>th]:col-span-4"
+          >
+            <th scope="row" className="font-normal">
+              <Link
+                to={addressOf(one)}
+                className="inline-flex min-h-8 items-center font-semibold underline-offset-4 hover:underline"
+              >
+                {one.name ?? dueWords.nobody}
+              </Link>
+            </th>
+            {dueTimes.map((time) => (
+              <td key={time} className="tabular-nums">
+                <span className="block text-xs text-muted md:hidden">{dueWords.columns[time]}</span>
+                <Amount one={one} time={time} />
+              </td>
+            ))}
+          </TableRow>
+        ))}
+      </Table>
+    </Panel>
+  );
+}
+
+function Amount({ one, time }: { one: DueOf; time: (typeof dueTimes)[number] }) {
+  const count = one[time];
+  if (count === 0) return <span className="inline-flex min-h-8 items-center text-muted">0</span>;
+  const due = time === 'overdue' || time === 'today' ? `&due=${time}` : '';
+  return (
+    <Link
+      to={`${addressOf(one)}${due}`}
+      className={classNames(
+        'inline-flex min-h-8 min-w-8 items-center underline-offset-4 hover:underline',
+        time === 'overdue' && 'font-semibold text-danger',
+      )}
+    >
+      {numberText(count)}
+    </Link>
+  );
+}
+
+const addressOf = ({ owner }: DueOf) => `/inbox?owner=${owner ?? 'none'}`;
+
+/** A chart with what it says as a sentence and its numbers as a table. */
+function ChartFigure({
+  heading,
+  summary,
+  columns,
+  rows,
+  children,
+}: {
+  heading: string;
+  summary: string;
+  columns: readonly string[];
+  /** The first cell of each names the row. */
+  rows: readonly (readonly [ReactNode, ...ReactNode[]])[];
+  children: ReactNode;
+}) {
+  return (
+    <Panel heading={heading}>
+      <p className="text-muted">{summary}</p>
+      {/* Its numbers are in the table. */}
+      <div aria-hidden className="chart min-h-64">
+        {children}
+      </div>
+      <details className="print:hidden">
+        <summary className="min-h-8 cursor-pointer content-center text-accent">
+          {words.numbers}
+        </summary>
+        <Table columns={columns}>
+          {rows.map(([name, ...cells], at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- rows never move
+            <TableRow key={at} narrow="max-md:flex max-md:flex-wrap max-md:gap-x-4">
+              <th scope="row" className="font-normal">
+                {name}
+              </th>
+              {cells.map((cell, column) => (
+                // oxlint-disable-next-line react/no-array-index-key -- columns never move
+                <td key={column} className="tabular-nums">
+                  <span className="text-muted md:hidden">{columns[column + 1]} </span>
+                  {cell}
+                </td>
+              ))}
+            </TableRow>
+          ))}
+        </Table>
+      </details>
+    </Panel>
+  );
+}
+
+/** In the order of the parts; of the palette of styles.css. */
+const parts = [
+  { fill: 'fill-chart-1', swatch: 'bg-chart-1' },
+  { fill: 'fill-chart-2', swatch: 'bg-chart-2' },
+  { fill: 'fill-chart-3', swatch: 'bg-chart-3' },
+  { fill: 'fill-chart-4', swatch: 'bg-chart-4' },
+  { fill: 'fill-chart-5', swatch: 'bg-chart-5' },
+];
+const partAt = (at: number) => parts[at % parts.length]!;
+
+/** Columns of one week each, of what came in by kind; drawn at the size of its place, so that letters keep theirs. */
+function StackedColumns({
+  columns,
+  names,
+}: {
+  columns: readonly { name: string; values: readonly number[] }[];
+  /** Of the values. */
+  names: readonly string[];
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const width = useWidth(place);
+  const height = 208;
+  const drawn = columns.map(({ name, values }) => ({
+    name,
+    parts: values.map((value, at) => ({ name: names[at]!, value, className: partAt(at).fill })),
+  }));
+  return (
+    <div ref={place} className="grid w-full gap-3">
+      {width > 0 && (
+        <Drawing {...{ width, height }}>
+          <Columns columns={drawn} left={36} {...{ width, height }} />
+        </Drawing>
+      )}
+      <ul className="flex flex-wrap justify-center gap-x-3 gap-y-1 text-xs">
+        {names.map((name, at) => (
+          <li key={name} className="flex items-center gap-1.5">
+            <span className={`h-2.5 w-3.5 ${partAt(at).swatch}`} />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Bars below each other with their names and numbers. */
+function NamedBars({
+  data,
+}: {
+  data: readonly { name: string; value: number; warns?: boolean }[];
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const width = useWidth(place);
+  const [left, rowHeight, barHeight] = [150, 64, 28];
+  const height = data.length * rowHeight;
+  const bars = data.map(({ name, value, warns }) => ({
+    name,
+    value,
+    shown: String(value),
+    className: warns ? 'fill-danger' : parts[0]!.fill,
+  }));
+  return (
+    <div ref={place} className="w-full">
+      {width > 0 && (
+        <Drawing {...{ width, height }}>
+          <path d={`M${left} 0V${height}`} className="axis" />
+          <Bars
+            {...{ bars, left, rowHeight, barHeight }}
+            // Not before its place has its width.
+            right={Math.max(left, width - 48)}
+            max={Math.max(...data.map(({ value }) => value), 1)}
+          />
+        </Drawing>
+      )}
+    </div>
   );
 }

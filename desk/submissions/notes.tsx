@@ -9,9 +9,9 @@ import { TextAreaField } from '#ui/text-field.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { denseControlLook, SmallButton } from '#desk/kit/controls.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
-import { keepTyped, noteDrafts, type TypedNote } from './typed-drafts.ts';
-import { Section } from './section.tsx';
+import { Section } from './sections.tsx';
 import { fullTime, numberText } from '#desk/kit/times.ts';
+import type { AnswerDraft } from '#domain/threads/message.ts';
 
 const words = deskWords.submissions.notes;
 const maxLength = 5_000;
@@ -129,3 +129,30 @@ function typedNote(text: string): TypedNote {
 
 /** One line until somebody writes. */
 const growingLook = 'h-9 focus:h-24 not-placeholder-shown:h-24';
+
+/** The key names one text: posted again after a lost answer, it is stored once. */
+type TypedNote = { text: string; key: string };
+
+/** `begunWith` is the draft that was stored when the writing began: only that one is replaced. */
+export type TypedAnswer = {
+  template: string;
+  subject: string;
+  text: string;
+  begunWith: AnswerDraft | null;
+};
+
+/** What was typed and not saved, by submission. Kept while the page is open, never stored. */
+const noteDrafts = new Map<string, TypedNote>();
+export const answerDrafts = new Map<string, TypedAnswer>();
+
+/** More than anybody leaves unfinished in one tab. */
+const maxDrafts = 100;
+
+/** Keeps what is typed, or forgets it. Beyond the limit the one that was left first goes. */
+export function keepTyped<Typed>(drafts: Map<string, Typed>, id: string, typed?: Typed) {
+  drafts.delete(id);
+  if (typed === undefined) return;
+  drafts.set(id, typed);
+  const [oldest] = drafts.keys();
+  if (drafts.size > maxDrafts) drafts.delete(oldest!);
+}

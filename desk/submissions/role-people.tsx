@@ -13,7 +13,7 @@ import { Unanswered } from '#desk/kit/loading.tsx';
 import { quietLinkLook, SmallButton, titleLinkLook } from '#desk/kit/controls.tsx';
 import { calendarDate, fullDate, fullTime } from '#desk/kit/times.ts';
 import { StateLabel } from './submission-labels.tsx';
-import { StepDialog, useCandidacies } from './step-dialog.tsx';
+import { StepDialog, useCandidacies } from './candidacies.tsx';
 
 const words = deskWords.mandates;
 

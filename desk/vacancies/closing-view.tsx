@@ -18,7 +18,7 @@ import { keepText, keptText } from '#desk/kit/kept.ts';
 import { Problem, Unanswered } from '#desk/kit/loading.tsx';
 import { fullDate } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
-import { useAdvert, vacanciesKey } from './use-advert.ts';
+import { useAdvert, vacanciesKey } from './advert.tsx';
 
 const words = deskWords.vacancies.closing;
 const vacancyWords = deskWords.vacancies;

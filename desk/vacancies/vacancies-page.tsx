@@ -18,7 +18,7 @@ import { RoleAlerts } from './role-alerts.tsx';
 import { StateBadge } from '#desk/editor/state-badge.tsx';
 import { UnfitVacancies } from './unfit-notice.tsx';
 import { firm } from '#desk/kit/session.ts';
-import { vacanciesKey } from './use-advert.ts';
+import { vacanciesKey } from './advert.tsx';
 
 const words = deskWords.vacancies;
 

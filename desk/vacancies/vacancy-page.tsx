@@ -1,39 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
-import { vacancyPath } from '#domain/address/paths.ts';
+import { boardFeedPath, vacancyPath } from '#domain/address/paths.ts';
 import { defaultLocale } from '#domain/edition/editions.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { DocumentEditor } from '#desk/editor/document-editor.tsx';
-import { useStoredDocument, type EditorLayout } from '#desk/editor/edited-document.ts';
+import { type EditorLayout, useStoredDocument } from '#desk/editor/edited-document.ts';
 import { StateBadge } from '#desk/editor/state-badge.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { firm } from '#desk/kit/session.ts';
 import { Failure, Loading } from '#desk/kit/loading.tsx';
 import { deskWords } from '#desk/kit/words.ts';
 import { RolePeople } from '#desk/submissions/role-people.tsx';
-import { BoardsView } from './boards-view.tsx';
 import { ClosingView } from './closing-view.tsx';
-import { LawPanel, TranslationCheck } from './law-panel.tsx';
-import { SlugField, Until } from './own-fields.tsx';
+import { ConfirmationNotice, LawPanel, ReportingNotice, TranslationCheck } from './role-law.tsx';
 import { AlertReach } from './role-alerts.tsx';
-import { ConfirmationNotice, ReportingNotice } from './role-notices.tsx';
-import { StateActions } from './state-actions.tsx';
+import { StateActions, useAdvert, vacanciesKey } from './advert.tsx';
 import { UnfitNotice } from './unfit-notice.tsx';
-import { useAdvert, vacanciesKey } from './use-advert.ts';
 import {
   blankFields,
   copiedFields,
   issueText,
   labelOf,
+  slugFor,
+  stateIn,
   textAt,
   titleIn,
+  type VacancyFields,
   withProposedSlug,
   withShownFrom,
-  type VacancyFields,
+  withState,
 } from './vacancy-fields.ts';
+import { FieldError } from '#ui/field.tsx';
+import { idOfField } from '#desk/editor/editor-context.ts';
+import { denseControlLook } from '#desk/kit/controls.tsx';
+import { boardStanding, type BoardStanding } from '#domain/vacancies/boards/board-faults.ts';
+import { type BoardId, boardIds, boards } from '#domain/vacancies/boards/boards.ts';
+import { parseVacancy } from '#domain/vacancies/vacancy-document.ts';
+import { useNow } from '#desk/kit/moment.tsx';
+import { Table, TableRow } from '#desk/kit/table.tsx';
+import { calendarDate } from '#desk/kit/times.ts';
 
 const lawWords = deskWords.vacancies.law;
 const mandateWords = deskWords.mandates;
@@ -185,4 +193,184 @@ function People() {
       <RolePeople source={{ vacancyId: id }} vacancyId={id} making={making} />
     </section>
   );
+}
+
+/** Proposed from the title. Once the role was published, changing it takes a decision. */
+function SlugField() {
+  const { advert, fields, change } = useAdvert();
+  const { wasShown: slugFixed, earlierSlugs } = advert;
+  const [changing, setChanging] = useState(false);
+  const fixed = slugFixed && !changing;
+  const proposal = slugFor(fields);
+  const hints = [
+    slugFixed && (changing ? words.slugRedirects : words.slugFixed),
+    earlierSlugs.length > 0 && fillIn(words.slugEarlier, { slugs: earlierSlugs.join(', ') }),
+  ].filter(Boolean);
+  return (
+    <OwnField
+      field="slug"
+      value={fields.slug}
+      readOnly={fixed}
+      spellCheck={false}
+      hint={hints.join(' ') || undefined}
+      onChange={({ target }) => change((before) => ({ ...before, slug: target.value }))}
+    >
+      {fixed && <InlineButton onClick={() => setChanging(true)}>{words.slugChange}</InlineButton>}
+      {!fixed && proposal && proposal !== fields.slug && (
+        <InlineButton onClick={() => change((before) => ({ ...before, slug: proposal }))}>
+          {words.slugPropose}
+        </InlineButton>
+      )}
+    </OwnField>
+  );
+}
+
+function InlineButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="min-h-6 justify-self-start text-xs text-accent underline-offset-4 hover:underline"
+    >
+      {children}
+    </button>
+  );
+}
+
+/** A field that is not of the form: the address, and the one part of the state that is typed. */
+function OwnField({
+  field,
+  hint,
+  children,
+  ...input
+}: { field: 'slug' | 'state.until'; hint?: string | undefined; children?: ReactNode } & Pick<
+  ComponentProps<'input'>,
+  'type' | 'value' | 'readOnly' | 'spellCheck' | 'onChange'
+>) {
+  const { draft } = useAdvert();
+  const { attempts } = draft;
+  const issue = draft.issues.find((one) => one.field === field);
+  const shown = issue && (attempts > 0 || issue.code !== 'no-slug') ? issueText(issue) : undefined;
+  const id = idOfField(field);
+  const described = [hint && `${id}-hint`, shown && `${id}-issue`].filter(Boolean).join(' ');
+  return (
+    <div className="grid content-start gap-1">
+      <label htmlFor={id} className="text-xs font-semibold">
+        {labelOf(field)}
+      </label>
+      <input
+        {...input}
+        id={id}
+        aria-describedby={described || undefined}
+        aria-invalid={shown ? true : undefined}
+        className={denseControlLook}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="text-xs text-muted">
+          {hint}
+        </p>
+      )}
+      {children}
+      <div aria-live="polite">{shown && <FieldError id={`${id}-issue`}>{shown}</FieldError>}</div>
+    </div>
+  );
+}
+
+/** The rest of the state is changed by publishing and its kin. */
+function Until() {
+  const { fields, change } = useAdvert();
+  const state = stateIn(fields);
+  if (state.is !== 'open' && state.is !== 'scheduled') return null;
+  return (
+    <OwnField
+      field="state.until"
+      type="date"
+      hint={words.untilHint}
+      value={state.until ?? ''}
+      onChange={({ target }) =>
+        change((before) => withState(before, { ...state, until: target.value || undefined }))
+      }
+    />
+  );
+}
+
+const boardWords = deskWords.vacancies.boards;
+
+/** Which job boards are to have the role, and how it stands with each. */
+function BoardsView() {
+  const { advert, detail, draft, fields, change } = useAdvert();
+  const now = useNow();
+  const role = {
+    vacancy: parseVacancy(firm(), fields).vacancy,
+    publishedAt: draft.isChanged ? undefined : detail.published?.at,
+    state: advert.state,
+    now,
+  };
+  const wanted = wantedIn(fields);
+  return (
+    <div className="grid gap-3">
+      <p className="max-w-prose text-muted">{boardWords.hint}</p>
+      <Table columns={Object.values(boardWords.columns)}>
+        {boardIds.map((id) => (
+          <TableRow
+            key={id}
+            narrow="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1"
+          >
+            <th scope="row" className="font-normal">
+              <span className="block font-semibold">{boards[id].name}</span>
+              <TextLink href={boardFeedPath(id)} target="_blank" className="font-mono text-xs">
+                {boardFeedPath(id)}
+              </TextLink>
+            </th>
+            <td>
+              <input
+                type="checkbox"
+                aria-label={fillIn(boardWords.wanted, { board: boards[id].name })}
+                checked={wanted.includes(id)}
+                onChange={({ target }) => change((before) => withBoard(before, id, target.checked))}
+                className="size-6 accent-signal"
+              />
+            </td>
+            <td className="max-md:col-span-2">
+              <Standing
+                standing={boardStanding(firm(), id, { ...role, since: advert.offered[id] })}
+                wanted={wanted.includes(id)}
+              />
+            </td>
+          </TableRow>
+        ))}
+      </Table>
+    </div>
+  );
+}
+
+function Standing({ standing, wanted }: { standing: BoardStanding; wanted: boolean }) {
+  const day = standing.is === 'offered' ? calendarDate(standing.since) : '';
+  const faults = standing.is === 'faulty' ? standing.faults : [];
+  return (
+    <>
+      <span
+        className={standing.is === 'faulty' && wanted ? 'font-semibold text-danger' : undefined}
+      >
+        {fillIn(boardWords.standing[standing.is], { day })}
+      </span>
+      {faults.map(({ code, field, limit = '', place = '' }) => (
+        <span key={code} className="block">
+          {fillIn(boardWords.fault[code], { field: labelOf(field), limit, place })}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function wantedIn({ boards: stored }: VacancyFields): readonly BoardId[] {
+  return Array.isArray(stored) ? boardIds.filter((id) => stored.includes(id)) : [];
+}
+
+/** None is stored as no list, as before the first was chosen. */
+function withBoard(fields: VacancyFields, id: BoardId, wanted: boolean): VacancyFields {
+  const before = wantedIn(fields);
+  const chosen = boardIds.filter((one) => (one === id ? wanted : before.includes(one)));
+  const { boards: _, ...others } = fields;
+  return chosen.length > 0 ? { ...others, boards: chosen } : { ...others, slug: fields.slug };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepTyped } from './typed-drafts.ts';
+import { keepTyped } from './notes.tsx';
 
 test('a tab keeps 100 unsent texts, and of more the ones that were typed last', () => {
   const drafts = new Map<string, string>();
