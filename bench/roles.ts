@@ -4,6 +4,7 @@
  * HTTP the whole answer of the list of vacancies, of the people of a role and of a search for it.
  */
 import { aVacancy } from '#tests/factories/vacancies.ts';
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { startDeskApp } from '#tests/support/desk/desk-app.ts';
 import { signIn } from '#tests/support/desk/desk.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
@@ -11,7 +12,7 @@ import { storeMany } from '#tests/support/stores/many-submissions.ts';
 import { startPostgres } from '#tests/support/stores/postgres-server.ts';
 import type { Db } from '#server/db/db.ts';
 import { openStore } from '#server/db/open-store.ts';
-import { seedVacancies } from '#server/vacancies/save-vacancies.ts';
+import { seedVacancies } from '#server/documents/seed-store.ts';
 import { storedVacancies } from '#server/vacancies/vacancies.ts';
 import { median, printFigures, sizesGiven, type Figure } from './support/figure.ts';
 
@@ -40,7 +41,7 @@ async function measureStore(db: Db, store: string, size: number): Promise<Figure
   const vacancies = Array.from({ length: roles }, (_, at) =>
     aVacancy({ slug: `role-${at}`, reference: `NG-${1000 + at}` }),
   );
-  await seedVacancies(db, vacancies, Date.now());
+  await actIn({ db, now: Date.now() }, (act) => seedVacancies(act, vacancies));
   await storeMany(db, size, { owner: me.person.id });
   const ids = (await storedVacancies(db)).map(({ id }) => id);
   const submissions = await db.all<{ id: string }>('select id from submission');

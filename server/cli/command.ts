@@ -65,9 +65,10 @@ export function contextOf({ config: read, db, now }: CommandContext): ActContext
 
 const maxAuthorLength = 100;
 
-/** Whom revisions and the audit log name for a change by a command. */
-export function authorOf(options: OptionValues): Actor {
-  return { id: null, name: (text(options.by) ?? userInfo().username).slice(0, maxAuthorLength) };
+/** For changes that revisions and the audit log name an author of. */
+export function authored(context: CommandContext): ActContext {
+  const name = text(context.options.by) ?? userInfo().username;
+  return { ...contextOf(context), by: { id: null, name: name.slice(0, maxAuthorLength) } };
 }
 
 /** Ends a command with one sentence and exit code 1. */

@@ -1,4 +1,5 @@
 import { actIn } from '#tests/support/stores/act-in.ts';
+import { publishTogether } from '#tests/support/stores/document-acts.ts';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,7 +27,6 @@ import { anyStanding } from '#server/submissions/standing.ts';
 import type { NewSubmission } from '#server/submissions/submission.ts';
 import { contentFiles } from '#server/documents/content-files.ts';
 import { seedStore } from '#server/documents/seed-store.ts';
-import { publishDocuments } from '#server/documents/publish.ts';
 import { runCommand } from './run-command.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 
@@ -135,7 +135,7 @@ describeStores('the commands', ({ fresh }) => {
     const content = { ...(contentFiles().get(key) as object), siteUrl };
     const settings = { now: Date.now(), planTasks: () => [] };
     const ada = { id: null, name: 'ada' };
-    await publishDocuments(db, ada, [{ key, content, version: 1 }], settings);
+    await publishTogether({ db, by: ada, ...settings }, [{ key, content, version: 1 }]);
     const { text } = await runAt(Date.now(), config, 'doctor', '--no-deliveries', 'SITE_URL=');
     expect(text).not.toContain('northgauge.example');
     expect(text).toMatch(/There is no build|this site https:\/\/www\.other-firm\.com/);

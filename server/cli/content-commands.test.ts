@@ -1,4 +1,5 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { actOn } from '#tests/support/stores/document-acts.ts';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -119,7 +120,9 @@ describeStores('the content command', ({ filled }) => {
     await run(config, 'export', folder);
     const answer = { kind: 'answer', id: 'application-no' } as const;
     const settings = { now, planTasks: () => [] };
-    await removeDocument(db, { id: null, name: 'ada' }, answer, { version: 1 }, settings);
+    await actOn({ db, by: { id: null, name: 'ada' }, ...settings }, removeDocument, answer, {
+      version: 1,
+    });
     const { text } = await run(config, 'export', folder);
     expect(text).toContain(
       'Removed mails/outcomes/de/application-no.md: it is no longer published.',

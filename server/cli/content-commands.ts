@@ -11,24 +11,25 @@ import {
   type DocumentChange,
   type FolderContent,
 } from '#server/documents/exchange.ts';
+import { act } from '#server/db/act.ts';
 import { provideStoredContent } from '#server/documents/provide-stored-content.ts';
 import { exportImages, importImages } from '#server/documents/images/content-media.ts';
 import { asDocuments } from '#server/documents/as-documents.ts';
-import { refuseBroken } from '#server/documents/content-rule.ts';
+import { contentRule, refuseBroken } from '#server/documents/content-rule.ts';
 import type { DocumentRecord } from '#server/documents/document.ts';
 import { publishDocuments } from '#server/documents/publish.ts';
 import { orRefused, type DocumentRefusal, type Refused } from '#server/documents/refusal.ts';
 import { documentRecords } from '#server/documents/read-documents.ts';
 import { differences } from '#server/vacancies/vacancy-yaml.ts';
 import {
-  authorOf,
+  authored,
   CommandError,
   isoTime,
   oneLine,
   type Command,
   type CommandContext,
 } from './command.ts';
-import { plansOf, saveChanges, showChanges, vacancyChangesIn } from './vacancy-commands.ts';
+import { saveChanges, showChanges, vacancyChangesIn } from './vacancy-commands.ts';
 
 export const contentCommand: Command = {
   usage: 'content export|import <folder>',
@@ -78,8 +79,7 @@ async function importContent(context: CommandContext) {
   showChanges(write, vacancies);
   if (changes.length + vacancies.length === 0) write('Nothing changes.');
   if (options['dry-run']) return;
-  const by = authorOf(options);
-  await importImages(db, folderIn(positionals), { by, now: context.now() });
+  await importImages(authored(context), folderIn(positionals));
   await publish(context, changes);
   const { release } = await provideStoredContent(db, config.contentDir);
   try {
@@ -96,10 +96,12 @@ function refuse({ refusal }: Refused, write: CommandContext['write']): never {
 
 async function publish(context: CommandContext, changes: readonly DocumentChange[]) {
   if (changes.length === 0) return;
-  const { db, now, options, write } = context;
-  const settings = { now: now(), planTasks: plansOf(context) };
-  const result = await publishDocuments(db, authorOf(options), changes, settings);
-  if (result.outcome === 'refused') refuse(result, write);
+  const { write } = context;
+  const publications = changes.map((change) => ({ ...change, rule: contentRule }));
+  const refused = await orRefused(() =>
+    act(authored(context), (act) => publishDocuments(act, publications)),
+  );
+  if (refused) refuse(refused, write);
   write(`Published ${changes.length} ${changes.length === 1 ? 'document' : 'documents'}.`);
 }
 

@@ -2,7 +2,8 @@ import { catalogue } from '#content/catalogue.server.ts';
 import { sampleSubmissions } from '#server/samples/sample-submissions.ts';
 import { addSamples, countStored, deleteSamples } from '#server/samples/samples.ts';
 import { fits, storedVacancies } from '#server/vacancies/vacancies.ts';
-import { CommandError, type Command } from './command.ts';
+import { act } from '#server/db/act.ts';
+import { CommandError, contextOf, type Command } from './command.ts';
 
 export const sampleCommand: Command = {
   usage: 'sample [--remove] [--yes]',
@@ -14,10 +15,11 @@ export const sampleCommand: Command = {
     remove: { type: 'boolean', help: 'deletes the samples and nothing else' },
     yes: { type: 'boolean', help: 'adds them to a store that holds submissions of people' },
   },
-  async run({ db, options, write, now }) {
+  async run(context) {
+    const { db, options, write, now } = context;
     const stored = await countStored(db);
     if (options.remove) {
-      write(`Deleted ${await deleteSamples(db, now())} samples.`);
+      write(`Deleted ${await deleteSamples(contextOf(context))} samples.`);
       return;
     }
     if (stored.samples > 0) {
@@ -36,7 +38,7 @@ export const sampleCommand: Command = {
       { vacancies: roles, termsVersion: company.termsVersion },
       now(),
     );
-    await addSamples(db, samples, now());
+    await act(contextOf(context), (act) => addSamples(act, samples));
     write(
       `Added ${samples.length} samples. Nobody sent them, and nothing about them is delivered.`,
     );

@@ -23,7 +23,7 @@ import {
 } from '#tests/support/stores/stored-submission.ts';
 import { embeddedFile } from '#server/db/embedded-file.ts';
 import { openStore } from '#server/db/open-store.ts';
-import { storeImage } from '#server/documents/images/store-image.ts';
+import { storeImage } from '#tests/support/stores/store-image.ts';
 import { saveSubmission } from '#server/submissions/save-submission.ts';
 import { manifestName } from '#server/db/back-up.ts';
 import { runCommand } from './run-command.ts';
@@ -168,7 +168,7 @@ describe.skipIf(!postgresFolder)('a backup of PostgreSQL', () => {
         saveSubmission(act, submission),
       );
     }
-    await storeImage(source, { id: null, name: 'test' }, await anImage(), Date.now());
+    await storeImage(source, await anImage(), Date.now());
     const folder = path.join(temporaryFolder(), 'backup');
     const taken = await runIn({ DATABASE_URL: databaseUrl }, 'backup', folder);
     expect(taken.text).toContain('2 submissions and 1 files');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { catalogue } from '#content/catalogue.server.ts';
@@ -9,21 +10,17 @@ import {
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 import { describeUnfit } from '#words/desk/status.ts';
 import { vacancyWords } from '#words/desk/vacancies.en.ts';
-import { systemClock } from '#server/base/clock.ts';
-import { createChannels, planWith } from '#server/channels/channels.ts';
+import type { Vacancy } from '#domain/vacancies/vacancy.ts';
+import { act } from '#server/db/act.ts';
 import type { Db } from '#server/db/db.ts';
-import type { PlanTasks } from '#server/db/task.ts';
 import type { VacancyFile } from '#server/documents/exchange.ts';
 import type { DocumentDetail } from '#server/documents/read-documents.ts';
-import {
-  saveVacancies,
-  type SavedVacancies,
-  type VacancyChange,
-} from '#server/vacancies/save-vacancies.ts';
+import { orRefused, type DocumentRefusal } from '#server/documents/refusal.ts';
+import { saveVacancies, type VacancyChange } from '#server/vacancies/save-vacancies.ts';
 import { findVacancy, storedVacancies, type StoredVacancy } from '#server/vacancies/vacancies.ts';
 import { differences, fromYaml, toYaml } from '#server/vacancies/vacancy-yaml.ts';
 import {
-  authorOf,
+  authored,
   CommandError,
   isoTime,
   oneLine,
@@ -105,7 +102,7 @@ function yamlOf(stored: StoredVacancy): string {
 }
 
 /** With what the difference is shown against. */
-type ShownChange = VacancyChange & { before: object | undefined };
+type ShownChange = Required<VacancyChange> & { before: object | undefined };
 
 /** What files change of the stored vacancies. */
 export async function vacancyChangesIn(
@@ -121,7 +118,8 @@ export async function vacancyChangesIn(
     const before = current && storedFields(current);
     const { vacancy, issues } = parseVacancy(catalogue().firm, given, before);
     if (issues) throw new CommandError(`${describeUnfit(issues, vacancyWords)}. Correct ${file}.`);
-    const basedOn = current && { id: current.id, version: current.version };
+    const { id, version } = current ?? { id: randomUUID(), version: 0 };
+    const basedOn = { id, version };
     changes.push({ vacancy, basedOn, before });
   }
   return changes.filter(({ before, vacancy }) => differences(before, vacancy).length > 0);
@@ -136,36 +134,27 @@ export function showChanges(write: (line: string) => void, changes: readonly Sho
 
 export async function saveChanges(context: CommandContext, changes: readonly ShownChange[]) {
   if (changes.length === 0) return;
-  const { db, now, options, write } = context;
-  const result = await saveVacancies(db, changes, {
-    by: authorOf(options),
-    now: now(),
-    planTasks: plansOf(context),
-  });
-  if (result.outcome !== 'saved') {
-    describeRefusal(result).forEach(write);
+  const { write } = context;
+  const result = await orRefused(() =>
+    act(authored(context), (act) => saveVacancies(act, changes)),
+  );
+  if ('refusal' in result) {
+    const { key } = result.refusal;
+    const refused = changes.find(({ basedOn }) => basedOn?.id === key.id)!;
+    describeRefusal(refused.vacancy, result.refusal).forEach(write);
     throw new CommandError('Nothing was saved.');
   }
   write(`Saved ${changes.length} ${changes.length === 1 ? 'vacancy' : 'vacancies'}.`);
 }
 
-/** What a publication tells search engines and others, sent by the running server. */
-export function plansOf({ db, config: read }: CommandContext): PlanTasks {
-  const config = read();
-  const siteUrl = config.siteUrl ?? catalogue().company.siteUrl;
-  return planWith(createChannels({ config, siteUrl, db, clock: systemClock }));
-}
-
-type Refused = Extract<SavedVacancies, { outcome: 'refused' }>;
-
 /** Why nothing was saved, and what to do. */
-function describeRefusal({ change, refusal }: Refused): string[] {
-  const { slug, reference } = change.vacancy;
+function describeRefusal(vacancy: Vacancy, refusal: DocumentRefusal): string[] {
+  const { slug, reference } = vacancy;
   switch (refusal.reason) {
     case 'changed-meanwhile':
       return [
         `${slug} was changed by ${refusal.by} at ${isoTime(refusal.at)}. Theirs → yours:`,
-        ...differences(fieldsOf(refusal.current), change.vacancy).map((line) => `  ${line}`),
+        ...differences(fieldsOf(refusal.current), vacancy).map((line) => `  ${line}`),
         'Repeat the change on the present revision.',
       ];
     case 'invalid':

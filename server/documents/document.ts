@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
-import type { PlanTasks } from '#server/db/task.ts';
 
 /** Content as it is stored: JSON by the schema of that number. */
 export type WrittenContent = {
@@ -30,12 +29,6 @@ export type DocumentRecord = {
   published: WrittenContent | undefined;
   draft: WrittenContent | undefined;
   scheduled: { from: number; by: string } | undefined;
-};
-
-/** What every act on documents is done with. */
-export type ActSettings = {
-  now: number;
-  planTasks: PlanTasks;
 };
 
 /** The key of the row of a new document: of a vacancy its id, to which submissions refer. */

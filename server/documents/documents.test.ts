@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { actOn, publishTogether } from '#tests/support/stores/document-acts.ts';
+import { ruleOf } from '#server/vacancies/vacancy-rule.ts';
 import { expect, test } from 'vitest';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
 import type { PlanTasks } from '#server/db/task.ts';
 import type { Db } from '#server/db/db.ts';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
-import { publishDocuments, publishDraft, publishDue } from './publish.ts';
+import { publishDraft, publishDue } from './publish.ts';
 import { documentDetail, listDocuments, revisionsOf } from './read-documents.ts';
 import { removeDocument } from './remove-document.ts';
 import { discardDraft, restoreRevision, saveDraft } from './save-draft.ts';
@@ -27,7 +29,7 @@ function newKey(): DocumentKey {
 async function published(db: Db): Promise<DocumentKey> {
   const key = newKey();
   const first = { key, content, address, version: 0 };
-  expect(await publishDocuments(db, ada, [first], settings)).toEqual({ outcome: 'done' });
+  expect(await publishTogether({ db, by: ada, ...settings }, [first])).toBeUndefined();
   return key;
 }
 
@@ -39,15 +41,19 @@ describeStores('documents', ({ fresh }) => {
     const { db } = await fresh();
     const key = newKey();
     const half = { en: { title: '<script>alert(1)</script>' }, list: [null, 1.5, true], '': '' };
-    const saved = await saveDraft(db, ada, key, { content: half, version: 0 }, settings);
+    const saved = await actOn({ db, by: ada, ...settings }, saveDraft, key, {
+      content: half,
+      version: 0,
+    });
     expect(saved).toEqual({
-      outcome: 'done',
-      detail: { key, version: 1, draft: { version: 1, content: half, at: now, by: 'ada' } },
+      key,
+      version: 1,
+      draft: { version: 1, content: half, at: now, by: 'ada' },
     });
     expect(await listDocuments(db, 'vacancy')).toHaveLength(1);
     expect(await listDocuments(db, 'page')).toEqual([]);
     expect(await revisionsOf(db, key)).toEqual([]);
-    const refused = await publishDraft(db, ada, key, { version: 1 }, settings);
+    const refused = await actOn({ db, by: ada, ...settings }, publishDraft, key, { version: 1 });
     expect(refused).toMatchObject({ refusal: { reason: 'invalid' } });
     expect((await documentDetail(db, key))?.draft?.content).toEqual(half);
   });
@@ -58,20 +64,20 @@ describeStores('documents', ({ fresh }) => {
     const mine = { content: { mine: 1 }, version: 1 };
     const theirs = { content: { theirs: 1 }, version: 1 };
     const results = await Promise.all([
-      saveDraft(db, ada, key, mine, settings),
-      saveDraft(db, bo, key, theirs, { ...settings, now: now + 1 }),
+      actOn({ db, by: ada, ...settings }, saveDraft, key, mine),
+      actOn({ db, by: bo, ...settings, now: now + 1 }, saveDraft, key, theirs),
     ]);
-    expect(results.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'refused']);
-    const refused = await saveDraft(db, bo, key, theirs, settings);
-    const kept = results[0].outcome === 'done' ? { by: 'ada', at: now } : { by: 'bo', at: now + 1 };
+    expect(results.filter((result) => 'refusal' in result)).toHaveLength(1);
+    const refused = await actOn({ db, by: bo, ...settings }, saveDraft, key, theirs);
+    const kept = 'refusal' in results[0] ? { by: 'bo', at: now + 1 } : { by: 'ada', at: now };
     expect(refused).toMatchObject({
       refusal: { reason: 'changed-meanwhile', ...kept, current: { version: 2 } },
     });
     for (const stale of [
-      await publishDraft(db, bo, key, { version: 1 }, settings),
-      await discardDraft(db, bo, key, { version: 1 }, settings),
-      await restoreRevision(db, bo, key, { revision: 1, version: 1 }, settings),
-      await removeDocument(db, bo, key, { version: 1 }, settings),
+      await actOn({ db, by: bo, ...settings }, publishDraft, key, { version: 1 }),
+      await actOn({ db, by: bo, ...settings }, discardDraft, key, { version: 1 }),
+      await actOn({ db, by: bo, ...settings }, restoreRevision, key, { revision: 1, version: 1 }),
+      await actOn({ db, by: bo, ...settings }, removeDocument, key, { version: 1 }),
     ]) {
       expect(stale).toMatchObject({ refusal: { reason: 'changed-meanwhile' } });
     }
@@ -81,21 +87,29 @@ describeStores('documents', ({ fresh }) => {
     const { db } = await fresh();
     const key = await published(db);
     const unlawful = { ...content, de: { ...content.de, title: 'Ingenieur' } };
-    await saveDraft(db, ada, key, { content: unlawful, address, version: 1 }, settings);
-    expect(await publishDraft(db, ada, key, { version: 2 }, settings)).toMatchObject({
+    await actOn({ db, by: ada, ...settings }, saveDraft, key, {
+      content: unlawful,
+      address,
+      version: 1,
+    });
+    expect(
+      await actOn({ db, by: ada, ...settings }, publishDraft, key, { version: 2 }),
+    ).toMatchObject({
       refusal: { reason: 'invalid', issues: [{ field: 'de.title', code: 'not-neutral' }] },
     });
     expect(await actions(db)).toEqual(['vacancy-created', 'vacancy-drafted']);
     expect(await db.all('select purpose from task')).toEqual([{ purpose: 'revision-1' }]);
     const lawful = { ...content, experience: 'Executive' as const };
-    await saveDraft(db, ada, key, { content: lawful, address, version: 2 }, settings);
+    await actOn({ db, by: ada, ...settings }, saveDraft, key, {
+      content: lawful,
+      address,
+      version: 2,
+    });
     const later = { ...settings, now: now + 1 };
-    const done = await publishDraft(db, bo, key, { version: 3 }, later);
+    const done = await actOn({ db, by: bo, ...later }, publishDraft, key, { version: 3 });
     expect(done).toMatchObject({
-      detail: {
-        version: 4,
-        published: { version: 2, content: lawful, address, at: now + 1, by: 'bo' },
-      },
+      version: 4,
+      published: { version: 2, content: lawful, address, at: now + 1, by: 'bo' },
     });
     expect(await documentDetail(db, key)).not.toHaveProperty('draft');
     expect(await revisionsOf(db, key)).toMatchObject([
@@ -115,22 +129,27 @@ describeStores('documents', ({ fresh }) => {
     const from = now + 60_000;
     const later = { ...content, experience: 'Executive' as const };
     const draft = { content: later, address, version: 1 };
-    await saveDraft(db, ada, key, draft, settings);
-    const scheduled = await publishDraft(db, ada, key, { version: 2, from }, settings);
-    expect(scheduled).toMatchObject({ detail: { scheduled: { from, by: 'ada' } } });
-    await publishDue(db, { ...settings, now: from - 1 });
+    await actOn({ db, by: ada, ...settings }, saveDraft, key, draft);
+    const scheduled = await actOn({ db, by: ada, ...settings }, publishDraft, key, {
+      version: 2,
+      from,
+    });
+    expect(scheduled).toMatchObject({ scheduled: { from, by: 'ada' } });
+    await publishDue({ db, ...settings, now: from - 1 }, ruleOf);
     expect(await revisionsOf(db, key)).toHaveLength(1);
     const due = { ...settings, now: from };
-    expect(await Promise.all([publishDue(db, due), publishDue(db, due)])).toEqual([[], []]);
+    expect(
+      await Promise.all([publishDue({ db, ...due }, ruleOf), publishDue({ db, ...due }, ruleOf)]),
+    ).toEqual([[], []]);
     expect(await documentDetail(db, key)).toMatchObject({
       published: { version: 2, content: { experience: 'Executive' }, by: 'ada', at: from },
     });
     expect(await revisionsOf(db, key)).toHaveLength(2);
 
-    await saveDraft(db, ada, key, { ...draft, version: 4 }, settings);
-    await publishDraft(db, ada, key, { version: 5, from: from + 1 }, settings);
-    await saveDraft(db, bo, key, { content: {}, address, version: 6 }, settings);
-    await publishDue(db, { ...settings, now: from + 1 });
+    await actOn({ db, by: ada, ...settings }, saveDraft, key, { ...draft, version: 4 });
+    await actOn({ db, by: ada, ...settings }, publishDraft, key, { version: 5, from: from + 1 });
+    await actOn({ db, by: bo, ...settings }, saveDraft, key, { content: {}, address, version: 6 });
+    await publishDue({ db, ...settings, now: from + 1 }, ruleOf);
     expect(await revisionsOf(db, key)).toHaveLength(2);
     expect(await documentDetail(db, key)).not.toHaveProperty('scheduled');
   });
@@ -138,14 +157,18 @@ describeStores('documents', ({ fresh }) => {
   test('a scheduled draft that is no longer valid at its time stays a draft and is named', async () => {
     const { db } = await fresh();
     const key = await published(db);
-    await saveDraft(db, ada, key, { content, address: 'other', version: 1 }, settings);
-    await publishDraft(db, ada, key, { version: 2, from: now + 1 }, settings);
+    await actOn({ db, by: ada, ...settings }, saveDraft, key, {
+      content,
+      address: 'other',
+      version: 1,
+    });
+    await actOn({ db, by: ada, ...settings }, publishDraft, key, { version: 2, from: now + 1 });
     const other = { content: { ...content, reference: 'NG-0002' }, address: 'other', version: 0 };
-    await publishDocuments(db, bo, [{ key: newKey(), ...other }], settings);
-    expect(await publishDue(db, { ...settings, now: now + 1 })).toMatchObject([
+    await publishTogether({ db, by: bo, ...settings }, [{ key: newKey(), ...other }]);
+    expect(await publishDue({ db, ...settings, now: now + 1 }, ruleOf)).toMatchObject([
       { key, refusal: { issues: [{ code: 'slug-taken' }] } },
     ]);
-    expect(await publishDue(db, { ...settings, now: now + 1 })).toEqual([]);
+    expect(await publishDue({ db, ...settings, now: now + 1 }, ruleOf)).toEqual([]);
     expect(await documentDetail(db, key)).toMatchObject({ draft: { address: 'other' } });
     expect(await actions(db)).toContain('document-not-published');
   });
@@ -153,16 +176,18 @@ describeStores('documents', ({ fresh }) => {
   test('a draft is discarded; one that was never published is gone with its document', async () => {
     const { db } = await fresh();
     const key = await published(db);
-    await saveDraft(db, ada, key, { content: {}, version: 1 }, settings);
-    const discarded = await discardDraft(db, bo, key, { version: 2 }, settings);
-    expect(discarded).toMatchObject({ detail: { version: 3, published: { content } } });
+    await actOn({ db, by: ada, ...settings }, saveDraft, key, { content: {}, version: 1 });
+    const discarded = await actOn({ db, by: bo, ...settings }, discardDraft, key, { version: 2 });
+    expect(discarded).toMatchObject({ version: 3, published: { content } });
     expect(await documentDetail(db, key)).not.toHaveProperty('draft');
-    expect(await discardDraft(db, bo, key, { version: 3 }, settings)).toMatchObject({
+    expect(
+      await actOn({ db, by: bo, ...settings }, discardDraft, key, { version: 3 }),
+    ).toMatchObject({
       refusal: { reason: 'no-draft' },
     });
     const fleeting = newKey();
-    await saveDraft(db, ada, fleeting, { content: {}, version: 0 }, settings);
-    await discardDraft(db, ada, fleeting, { version: 1 }, settings);
+    await actOn({ db, by: ada, ...settings }, saveDraft, fleeting, { content: {}, version: 0 });
+    await actOn({ db, by: ada, ...settings }, discardDraft, fleeting, { version: 1 });
     expect(await documentDetail(db, fleeting)).toBeUndefined();
   });
 
@@ -170,23 +195,32 @@ describeStores('documents', ({ fresh }) => {
     const { db } = await fresh();
     const key = await published(db);
     const second = { key, content: { ...content, experience: 'Executive' }, address, version: 1 };
-    await publishDocuments(db, ada, [second], settings);
-    const restored = await restoreRevision(db, bo, key, { revision: 1, version: 2 }, settings);
-    expect(restored).toMatchObject({
-      detail: { published: { version: 2 }, draft: { content, address, by: 'bo' } },
+    await publishTogether({ db, by: ada, ...settings }, [second]);
+    const restored = await actOn({ db, by: bo, ...settings }, restoreRevision, key, {
+      revision: 1,
+      version: 2,
     });
-    const unknown = await restoreRevision(db, bo, key, { revision: 9, version: 3 }, settings);
+    expect(restored).toMatchObject({
+      published: { version: 2 },
+      draft: { content, address, by: 'bo' },
+    });
+    const unknown = await actOn({ db, by: bo, ...settings }, restoreRevision, key, {
+      revision: 9,
+      version: 3,
+    });
     expect(unknown).toMatchObject({ refusal: { reason: 'unknown' } });
   });
 
   test('a vacancy is not removed, and one that is not there is not changed', async () => {
     const { db } = await fresh();
     const key = await published(db);
-    expect(await removeDocument(db, ada, key, { version: 1 }, settings)).toMatchObject({
+    expect(
+      await actOn({ db, by: ada, ...settings }, removeDocument, key, { version: 1 }),
+    ).toMatchObject({
       refusal: { reason: 'kept' },
     });
     const missing = { content: {}, version: 4 };
-    expect(await saveDraft(db, ada, newKey(), missing, settings)).toMatchObject({
+    expect(await actOn({ db, by: ada, ...settings }, saveDraft, newKey(), missing)).toMatchObject({
       refusal: { reason: 'unknown' },
     });
   });

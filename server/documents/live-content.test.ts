@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { ruleOf } from '#server/vacancies/vacancy-rule.ts';
+import { actOn, publishTogether, saveRoles } from '#tests/support/stores/document-acts.ts';
 import { readContentFolder } from '#content/content-folder.server.ts';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
@@ -7,11 +9,10 @@ import { until } from '#tests/support/machine/until.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
 import { silentLog } from '#server/base/log.ts';
 import type { Db } from '#server/db/db.ts';
-import { publishDocuments, publishDraft } from './publish.ts';
+import { publishDraft } from './publish.ts';
 import { documentDetail, listDocuments, revisionsOf } from './read-documents.ts';
 import { removeDocument } from './remove-document.ts';
 import { saveDraft } from './save-draft.ts';
-import { saveVacancies } from '#server/vacancies/save-vacancies.ts';
 import { openLiveContent } from './live-content.ts';
 import { openLiveDocuments } from './live-documents.ts';
 import { seedStore } from './seed-store.ts';
@@ -32,13 +33,13 @@ async function live(db: Db, { log = silentLog } = {}) {
   const { clock, advance } = manualClock(now);
   const documents = await openLiveDocuments(db, clock);
   const content = openLiveContent(documents, () => files);
-  const start = () => documents.startPolling({ log, planTasks: () => [] }, content.follow);
+  const start = () => documents.startPolling({ log, planTasks: () => [], ruleOf }, content.follow);
   return { ...content, documents, start, advance, stop: () => documents.stop() };
 }
 
 async function publish(db: Db, key: DocumentKey, content: unknown) {
   const { version = 0 } = (await documentDetail(db, key)) ?? {};
-  return publishDocuments(db, ada, [{ key, content, version }], settings);
+  return publishTogether({ db, by: ada, ...settings }, [{ key, content, version }]);
 }
 
 async function store(db: Db, { kind, id }: DocumentKey, content: string) {
@@ -61,8 +62,10 @@ describeStores('live content', ({ fresh }) => {
     const { db } = await fresh();
     await seedStore(db, now);
     await publish(db, company, renamed);
-    const removed = await removeDocument(db, ada, answer, { version: 1 }, settings);
-    expect(removed).toEqual({ outcome: 'done' });
+    const removed = await actOn({ db, by: ada, ...settings }, removeDocument, answer, {
+      version: 1,
+    });
+    expect(removed).toBeUndefined();
     await db.all(`delete from document where kind = 'page' and id = 'home'`);
     await seedStore(db, now + 1);
     expect(await revisionsOf(db, home)).toMatchObject([{ at: now + 1 }]);
@@ -78,7 +81,7 @@ describeStores('live content', ({ fresh }) => {
     const { current, start, advance, stop } = await live(db);
     start();
     const before = current();
-    expect(await publish(db, company, renamed)).toEqual({ outcome: 'done' });
+    expect(await publish(db, company, renamed)).toBeUndefined();
     await until(() => {
       advance(1_000);
       return current().version !== before.version;
@@ -93,8 +96,11 @@ describeStores('live content', ({ fresh }) => {
     await seedStore(db, now);
     const servers = [await live(db), await live(db)];
     for (const { start } of servers) start();
-    await saveDraft(db, ada, company, { content: renamed, version: 1 }, settings);
-    await publishDraft(db, ada, company, { version: 2, from: now + 5_000 }, settings);
+    await actOn({ db, by: ada, ...settings }, saveDraft, company, { content: renamed, version: 1 });
+    await actOn({ db, by: ada, ...settings }, publishDraft, company, {
+      version: 2,
+      from: now + 5_000,
+    });
     await until(() => {
       for (const { advance } of servers) advance(1_000);
       return servers.every(({ current }) => current().catalogue.company.name === renamed.name);
@@ -111,7 +117,7 @@ describeStores('live content', ({ fresh }) => {
     const { catalogue } = current();
     const version = documents.version();
     const change = { vacancy: aVacancy({ reference: 'NG-9999' }), basedOn: undefined };
-    await saveVacancies(db, [change], { by: ada, now, planTasks: () => [] });
+    await saveRoles({ db, by: ada, now, planTasks: () => [] }, [change]);
     await until(() => {
       advance(1_000);
       return documents.version() !== version;
@@ -154,7 +160,7 @@ describeStores('live content', ({ fresh }) => {
     expect([catalogue.company.name, unfit]).toEqual([renamed.name, []]);
     expect(documents.get(company)).not.toHaveProperty('motto');
     const edited = { ...renamed, name: 'Klinik & Gleis', motto: 'Pünktlich' };
-    expect(await publish(db, company, edited)).toEqual({ outcome: 'done' });
+    expect(await publish(db, company, edited)).toBeUndefined();
     expect((await documentDetail(db, company))?.published?.content).toEqual(edited);
     expect(await publish(db, company, { ...edited, slogan: 'new' })).toMatchObject({
       refusal: { issues: [{ field: 'slogan', code: 'unknown' }] },

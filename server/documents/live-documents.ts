@@ -2,11 +2,13 @@ import type { Clock } from '#server/base/clock.ts';
 import { pollLog, type Log } from '#server/base/log.ts';
 import type { Db } from '#server/db/db.ts';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
-import type { ActSettings, DocumentRecord } from './document.ts';
+import type { ActContext } from '#server/db/act.ts';
+import type { DocumentRecord } from './document.ts';
 import { publishDue } from './publish.ts';
+import type { RuleOf } from './publishing-rule.ts';
 import { documentsSince, documentTally } from './read-documents.ts';
 
-export type Polling = Omit<ActSettings, 'now'> & { log: Log };
+export type Polling = Pick<ActContext, 'planTasks'> & { log: Log; ruleOf: RuleOf };
 
 /** Called after each poll, one after the other, with the times of the last one and of this one. */
 export type Follower = (times: { before: number; now: number }, polling: Polling) => Promise<void>;
@@ -47,7 +49,7 @@ export async function openLiveDocuments(db: Db, clock: Clock): Promise<LiveDocum
   };
 
   async function poll(polling: Polling, followers: readonly Follower[]) {
-    const { log, ...settings } = polling;
+    const { log, planTasks, ruleOf } = polling;
     const polled = pollLog({ log, db }, { event: 'documents-failure' }, 'documents not read');
     let before = clock.now();
     for (;;) {
@@ -55,7 +57,7 @@ export async function openLiveDocuments(db: Db, clock: Clock): Promise<LiveDocum
       if (stopping.signal.aborted) return;
       try {
         const now = clock.now();
-        for (const { key, refusal } of await publishDue(db, { ...settings, now })) {
+        for (const { key, refusal } of await publishDue({ db, now, planTasks }, ruleOf)) {
           log.error(
             { event: 'document-not-published', document: nameOf(key), reason: refusal.reason },
             'scheduled draft not published: correct it and publish it again',

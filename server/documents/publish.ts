@@ -1,113 +1,93 @@
-import type { AuditAction } from '#domain/privacy/audit.ts';
-import { aTime, recordAudit, type Actor } from '#server/db/audit.ts';
-import type { Db, Statements } from '#server/db/db.ts';
-import { addTasks } from '#server/db/tasks.ts';
-import { contentOf, schemaOf } from './document-kind.ts';
-import { refuseBroken } from './content-rule.ts';
-import { isDocumentKey } from '#domain/documents/document-key.ts';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
-import {
-  rowKeyOf,
-  type ActSettings,
-  type AddressedContent,
-  type DocumentRecord,
-} from './document.ts';
-import type { Publishable } from './publishing-rule.ts';
-import { documentRecord, latestSequence } from './read-documents.ts';
-import { orRefused, RefusedAct, refuseChanged, type Acted, type Refused } from './refusal.ts';
-import { ruleOf } from './rule-of.ts';
-import { done, noDraft, writeDraft } from './save-draft.ts';
+import type { AuditAction } from '#domain/privacy/audit.ts';
+import { act as open, type Act, type ActContext } from '#server/db/act.ts';
+import { aTime } from '#server/db/audit.ts';
+import type { Statements } from '#server/db/db.ts';
+import { refuseBroken } from './content-rule.ts';
+import { contentOf, schemaOf } from './document-kind.ts';
+import { rowKeyOf, type AddressedContent, type DocumentRecord } from './document.ts';
+import type { Publishable, RuledDocument, RuleOf } from './publishing-rule.ts';
+import { documentRecord, latestSequence, type DocumentDetail } from './read-documents.ts';
+import { orRefused, RefusedAct, type DocumentRefusal } from './refusal.ts';
+import { detailOf, lockedDocument, noDraft, writeDraft } from './save-draft.ts';
 
-export type Publication = AddressedContent & {
-  key: DocumentKey;
-  /** The version that was read; 0 for a new document. */
-  version: number;
-};
+export type Publication = AddressedContent &
+  RuledDocument & {
+    /** The version that was read; 0 for a new document. */
+    version: number;
+  };
 
 /**
  * Publishes all of them, or none: each is complete by its schema, lawful and based on the present
  * version, and gets a revision, an audit entry and its tasks in the same transaction. A draft of a
  * document that has been published stays beside it.
  */
-export function publishDocuments(
-  db: Db,
-  by: Actor,
+export async function publishDocuments(
+  act: Act,
   publications: readonly Publication[],
-  settings: ActSettings & { action?: AuditAction },
-): Promise<{ outcome: 'done' } | Refused> {
-  return orRefused(() =>
-    db.transaction(async (statements) => {
-      await statements.all(db.dialect.documentLock);
-      const prepared: Prepared[] = [];
-      for (const given of publications) {
-        const before = await documentRecord(statements, given.key);
-        refuseChanged(given.key, before, given.version);
-        prepared.push({ ...given, before, draft: before?.published ? 'stays' : 'goes' });
-      }
-      await publish(statements, by, prepared, settings);
-      return { outcome: 'done' } as const;
-    }),
-  );
+): Promise<void> {
+  const prepared: Prepared[] = [];
+  for (const given of publications) {
+    const before = await lockedDocument(act, given.key, given.version);
+    prepared.push({ ...given, before, draft: before?.published ? 'stays' : 'goes' });
+  }
+  await publish(act, prepared);
 }
 
 /** Publishes the draft, or what is given as its content, now or at a time to come. */
-export function publishDraft(
-  db: Db,
-  by: Actor,
-  key: DocumentKey,
+export async function publishDraft(
+  act: Act,
+  document: RuledDocument,
   {
     version,
     from,
     given: typed,
   }: { version: number; from?: number | undefined; given?: AddressedContent | undefined },
-  settings: ActSettings,
-): Promise<Acted> {
-  return orRefused(() =>
-    db.transaction(async (statements) => {
-      if (!isDocumentKey(key)) throw new RefusedAct({ reason: 'unknown', key });
-      await statements.all(db.dialect.documentLock);
-      const read = await documentRecord(statements, key);
-      refuseChanged(key, read, version);
-      if (typed) await writeDraft(statements, by, key, { ...typed, before: read }, settings.now);
-      const before = typed ? await documentRecord(statements, key) : read;
-      if (!before?.draft) throw new RefusedAct({ reason: 'no-draft', key });
-      const given = draftOf(before);
-      if (from === undefined || from <= settings.now) {
-        await publish(statements, by, [given], settings);
-      } else {
-        await refuseUnfit(statements, [given]);
-        await checked(statements, given, settings.now);
-        await schedule(statements, by, before, from, settings.now);
-      }
-      return done(statements, key);
-    }),
-  );
+): Promise<DocumentDetail> {
+  const { key } = document;
+  const read = await lockedDocument(act, key, version);
+  if (typed) await writeDraft(act, document, { ...typed, before: read });
+  const before = typed ? await documentRecord(act, key) : read;
+  if (!before?.draft) throw new RefusedAct({ reason: 'no-draft', key });
+  const given = draftOf(document, before);
+  if (from === undefined || from <= act.now) {
+    await publish(act, [given]);
+  } else {
+    await refuseUnfit(act, [given]);
+    await checked(act, given);
+    await schedule(act, document, from);
+  }
+  return detailOf(act, key);
 }
 
 /** A draft whose time has come and that was refused: it stays, and is no longer scheduled. */
-export type Missed = { key: DocumentKey; refusal: Refused['refusal'] };
+export type Missed = { key: DocumentKey; refusal: DocumentRefusal };
 
 /** Publishes drafts whose time has come. Of servers that notice it together, one does it. */
-export async function publishDue(db: Db, settings: ActSettings): Promise<Missed[]> {
-  const due = await db.all<DocumentKey>(
-    'select kind, id from document where scheduled_at <= $1 order by scheduled_at',
-    [settings.now],
+export async function publishDue(
+  context: Omit<ActContext, 'by'>,
+  ruleOf: RuleOf,
+): Promise<Missed[]> {
+  const due = await context.db.all<DocumentKey & { scheduledBy: string }>(
+    'select kind, id, scheduled_by from document where scheduled_at <= $1 order by scheduled_at',
+    [context.now],
   );
   const missed: Missed[] = [];
-  for (const { kind, id } of due) {
-    const key = { kind, id };
+  for (const { scheduledBy: name, ...key } of due) {
+    const document = { key, rule: ruleOf(key) };
     const result = await orRefused(() =>
-      db.transaction(async (statements) => {
-        await statements.all(db.dialect.documentLock);
-        const before = await documentRecord(statements, key);
-        if (!before?.draft || !before.scheduled || before.scheduled.from > settings.now) return;
-        const by = { id: null, name: before.scheduled.by };
-        await publish(statements, by, [draftOf(before)], settings);
+      open({ ...context, by: { id: null, name } }, async (act) => {
+        await act.all(act.dialect.documentLock);
+        const before = await documentRecord(act, key);
+        const { draft, scheduled } = before ?? {};
+        if (!before || !draft || scheduled?.by !== name || scheduled.from > act.now) return;
+        await publish(act, [draftOf(document, before)]);
       }),
     );
     if (!result) continue;
     missed.push({ key, refusal: result.refusal });
-    await unschedule(db, key, settings.now);
+    const by = { id: null, name: 'schedule' };
+    await open({ ...context, by }, (act) => unschedule(act, document));
   }
   return missed;
 }
@@ -118,10 +98,10 @@ export type Prepared = Publication & {
   draft: 'stays' | 'goes' | { content: unknown };
 };
 
-function draftOf(before: DocumentRecord): Prepared {
+function draftOf(document: RuledDocument, before: DocumentRecord): Prepared {
   const { key, version, draft } = before;
   const content = draft && contentOf(key, draft);
-  return { key, content, address: draft?.address, version, before, draft: 'goes' };
+  return { ...document, content, address: draft?.address, version, before, draft: 'goes' };
 }
 
 /** Everything is judged together before the first is written. */
@@ -132,62 +112,53 @@ async function refuseUnfit(statements: Statements, given: readonly Prepared[]): 
   );
 }
 
-/** In the transaction of the act that it belongs to, which holds the lock of documents. */
+/** In an act that holds the lock of documents. `action` is what the audit log calls it. */
 export async function publish(
-  statements: Statements,
-  by: Actor,
+  act: Act,
   prepared: readonly Prepared[],
-  settings: ActSettings & { action?: AuditAction },
+  action?: AuditAction,
 ): Promise<void> {
-  await refuseUnfit(statements, prepared);
-  for (const given of prepared) await publishOne(statements, by, given, settings);
+  await refuseUnfit(act, prepared);
+  for (const given of prepared) await publishOne(act, given, action);
 }
 
 async function publishOne(
-  statements: Statements,
-  by: Actor,
+  act: Act,
   given: Prepared,
-  settings: ActSettings & { action?: AuditAction },
+  action: AuditAction | undefined,
 ): Promise<void> {
-  const { key, before } = given;
-  const { planTasks, now } = settings;
-  const publishable = await checked(statements, given, now);
+  const { key, rule, before } = given;
+  const publishable = await checked(act, given);
   const revision = (before?.revision ?? 0) + 1;
-  await write(statements, by, given, publishable, { revision, now });
-  const subject = ruleOf(key).subject(key);
-  const { details } = publishable;
-  const action = settings.action ?? publishable.action;
-  await recordAudit(statements, { at: now, by, action, subject, details });
-  for (const entry of publishable.also ?? []) {
-    await recordAudit(statements, { at: now, by, subject, ...entry });
+  await write(act, given, publishable, revision);
+  const subject = rule.subject(key);
+  await act.record(action ?? publishable.action, subject, publishable.details);
+  for (const also of publishable.also ?? []) await act.record(also.action, subject, also.details);
+  for (const event of publishable.events(revision)) {
+    await act.plan(event, { subject: { type: 'vacancy', id: key.id } });
   }
-  const about = { type: 'vacancy', id: key.id } as const;
-  const tasks = publishable.events(revision).flatMap(planTasks);
-  await addTasks(statements, { subject: about, submissionId: undefined, held: false }, tasks, now);
 }
 
 async function checked(
-  statements: Statements,
-  { key, content, address, before }: Prepared,
-  now: number,
+  act: Act,
+  { key, rule, content, address, before }: Prepared,
 ): Promise<Publishable> {
-  const result = await ruleOf(key).check(statements, { key, content, address }, before, now);
+  const result = await rule.check(act, { key, content, address }, before, act.now);
   if (!('issues' in result)) return result;
   throw new RefusedAct({ reason: 'invalid', key, issues: result.issues });
 }
 
 async function write(
-  statements: Statements,
-  by: Actor,
+  act: Act,
   { key, draft, ...given }: Prepared,
   publishable: Publishable,
-  { revision, now }: { revision: number; now: number },
+  revision: number,
 ) {
-  const { all } = statements;
+  const { all, by, now } = act;
   const { kind, id } = key;
   const address = given.address ?? null;
   const reference = publishable.reference ?? null;
-  const sequence = (await latestSequence(statements)) + 1;
+  const sequence = (await latestSequence(act)) + 1;
   const json = JSON.stringify(publishable.content);
   const schema = schemaOf(key);
   const [row] = await all<{ key: string }>(
@@ -227,41 +198,21 @@ async function write(
   );
 }
 
-async function schedule(
-  statements: Statements,
-  by: Actor,
-  { key }: DocumentRecord,
-  from: number,
-  now: number,
-) {
-  await statements.all(
+async function schedule(act: Act, { key, rule }: RuledDocument, from: number) {
+  await act.all(
     `update document set scheduled_at = $3, scheduled_by = $4, version = version + 1,
         version_by = $4, version_at = $5
       where kind = $1 and id = $2`,
-    [key.kind, key.id, from, by.name, now],
+    [key.kind, key.id, from, act.by.name, act.now],
   );
-  await recordAudit(statements, {
-    at: now,
-    by,
-    action: 'document-scheduled',
-    subject: ruleOf(key).subject(key),
-    details: aTime(from),
-  });
+  await act.record('document-scheduled', rule.subject(key), aTime(from));
 }
 
-async function unschedule(db: Db, key: DocumentKey, now: number) {
-  await db.transaction(async (statements) => {
-    const rows = await statements.all(
-      `update document set scheduled_at = null, scheduled_by = null
-        where kind = $1 and id = $2 and scheduled_at <= $3 returning key`,
-      [key.kind, key.id, now],
-    );
-    if (rows.length === 0) return;
-    await recordAudit(statements, {
-      at: now,
-      by: { id: null, name: 'schedule' },
-      action: 'document-not-published',
-      subject: ruleOf(key).subject(key),
-    });
-  });
+async function unschedule(act: Act, { key, rule }: RuledDocument) {
+  const rows = await act.all(
+    `update document set scheduled_at = null, scheduled_by = null
+      where kind = $1 and id = $2 and scheduled_at <= $3 returning key`,
+    [key.kind, key.id, act.now],
+  );
+  if (rows.length > 0) await act.record('document-not-published', rule.subject(key));
 }

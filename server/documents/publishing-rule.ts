@@ -9,6 +9,11 @@ import type { Statements } from '#server/db/db.ts';
 import type { OutboxEvent } from '#server/db/task.ts';
 import type { AddressedContent, DocumentRecord } from './document.ts';
 
+/** A document with what its kind demands. Which kind has which rule is known above. */
+export type RuledDocument = { key: DocumentKey; rule: PublishingRule };
+
+export type RuleOf = (key: DocumentKey) => PublishingRule;
+
 /** What is to be published. */
 export type GivenContent = AddressedContent & { key: DocumentKey };
 

@@ -21,10 +21,9 @@ export type DocumentRefusal =
    */
   | { reason: 'unknown' | 'no-draft' | 'kept'; key: DocumentKey };
 
-export type Refused = { outcome: 'refused'; refusal: DocumentRefusal };
-export type Acted = { outcome: 'done'; detail: DocumentDetail } | Refused;
+export type Refused = { refusal: DocumentRefusal };
 
-/** Rolls the transaction back. */
+/** Thrown by every act on a document that is refused, so that the transaction is rolled back. */
 export class RefusedAct extends Error {
   readonly refusal: DocumentRefusal;
   constructor(refusal: DocumentRefusal) {
@@ -33,13 +32,13 @@ export class RefusedAct extends Error {
   }
 }
 
-/** What an act answers, or why it was refused. */
+/** What an act answers, or why it was refused; around whatever opens the act. */
 export async function orRefused<T>(act: () => Promise<T>): Promise<T | Refused> {
   try {
     return await act();
   } catch (error) {
     if (!(error instanceof RefusedAct)) throw error;
-    return { outcome: 'refused', refusal: error.refusal };
+    return { refusal: error.refusal };
   }
 }
 

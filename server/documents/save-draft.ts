@@ -1,18 +1,19 @@
 import { isDocumentKey } from '#domain/documents/document-key.ts';
-import { storageIssues } from '#domain/documents/stored-document.ts';
-import { facts, recordAudit, type Actor, type Facts } from '#server/db/audit.ts';
-import type { Db, Statements } from '#server/db/db.ts';
-import { contentOf, schemaOf } from './document-kind.ts';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
+import { storageIssues } from '#domain/documents/stored-document.ts';
+import type { Act } from '#server/db/act.ts';
+import { facts } from '#server/db/audit.ts';
+import type { Statements } from '#server/db/db.ts';
+import { contentOf, schemaOf } from './document-kind.ts';
+import { rowKeyOf, type AddressedContent, type DocumentRecord } from './document.ts';
+import type { RuledDocument } from './publishing-rule.ts';
 import {
-  rowKeyOf,
-  type ActSettings,
-  type AddressedContent,
-  type DocumentRecord,
-} from './document.ts';
-import { documentRecord, revisionRecords, toDetail } from './read-documents.ts';
-import { orRefused, RefusedAct, refuseChanged, type Acted } from './refusal.ts';
-import { ruleOf } from './rule-of.ts';
+  documentRecord,
+  revisionRecords,
+  toDetail,
+  type DocumentDetail,
+} from './read-documents.ts';
+import { RefusedAct, refuseChanged } from './refusal.ts';
 
 /** `version` is what the editor read; 0 for a new document. */
 export type DraftToSave = AddressedContent & { version: number };
@@ -21,116 +22,104 @@ export type DraftToSave = AddressedContent & { version: number };
  * Keeps what was typed, complete or not. Nothing of somebody else's is overwritten, and a draft that
  * waited for its time is no longer scheduled: what was to be published has changed.
  */
-export function saveDraft(
-  db: Db,
-  by: Actor,
-  key: DocumentKey,
+export async function saveDraft(
+  act: Act,
+  document: RuledDocument,
   { content, address, version }: DraftToSave,
-  settings: ActSettings,
-): Promise<Acted> {
-  return act(db, key, version, async (statements, before) => {
-    await writeDraft(statements, by, key, { content, address, before }, settings.now);
-    // Of an editor that saves while somebody types, the first one says it.
-    if (before?.draft?.by === by.name) return;
-    await audit(statements, by, key, 'drafted', settings.now);
-  });
+): Promise<DocumentDetail> {
+  const { key, rule } = document;
+  const before = await lockedDocument(act, key, version);
+  await writeDraft(act, document, { content, address, before });
+  // Of an editor that saves while somebody types, the first one says it.
+  if (before?.draft?.by !== act.by.name) await act.record(rule.drafted, rule.subject(key));
+  return detailOf(act, key);
 }
 
-/** A document that is not there yet, in the transaction of what it belongs to. */
-export async function newDraftIn(
-  statements: Statements,
-  by: Actor,
-  key: DocumentKey,
-  { content, address }: AddressedContent,
-  now: number,
+/** A document that is not there yet, in the act of what it belongs to. */
+export async function addDraft(
+  act: Act,
+  document: RuledDocument,
+  given: AddressedContent,
 ): Promise<void> {
-  await writeDraft(statements, by, key, { content, address }, now);
-  await audit(statements, by, key, 'drafted', now);
+  const { key, rule } = document;
+  await writeDraft(act, document, given);
+  await act.record(rule.drafted, rule.subject(key));
 }
 
 /** The published content stays; a document that was never published is gone with its draft. */
-export function discardDraft(
-  db: Db,
-  by: Actor,
-  key: DocumentKey,
+export async function discardDraft(
+  act: Act,
+  { key, rule }: RuledDocument,
   { version }: { version: number },
-  settings: ActSettings,
-): Promise<Acted> {
-  return act(db, key, version, async (statements, before) => {
-    if (!before?.draft) throw new RefusedAct({ reason: 'no-draft', key });
-    const place = [key.kind, key.id];
-    if (before.revision === 0) {
-      const issues = ruleOf(key).beforeDiscarding?.(contentOf(key, before.draft)) ?? [];
-      if (issues.length > 0) throw new RefusedAct({ reason: 'invalid', key, issues });
-      await statements.all('delete from document where kind = $1 and id = $2', place);
-    } else {
-      await statements.all(
-        `update document set ${noDraft}, version = version + 1, version_by = $3, version_at = $4
-          where kind = $1 and id = $2`,
-        [...place, by.name, settings.now],
-      );
-    }
-    await audit(statements, by, key, 'discarded', settings.now);
-  });
+): Promise<DocumentDetail> {
+  const before = await lockedDocument(act, key, version);
+  if (!before?.draft) throw new RefusedAct({ reason: 'no-draft', key });
+  const place = [key.kind, key.id];
+  if (before.revision === 0) {
+    const issues = rule.beforeDiscarding?.(contentOf(key, before.draft)) ?? [];
+    if (issues.length > 0) throw new RefusedAct({ reason: 'invalid', key, issues });
+    await act.all('delete from document where kind = $1 and id = $2', place);
+  } else {
+    await act.all(
+      `update document set ${noDraft}, version = version + 1, version_by = $3, version_at = $4
+        where kind = $1 and id = $2`,
+      [...place, act.by.name, act.now],
+    );
+  }
+  await act.record('document-discarded', rule.subject(key));
+  return detailOf(act, key);
 }
 
 /** The content of an earlier revision as the draft, to be looked at and published. */
-export function restoreRevision(
-  db: Db,
-  by: Actor,
-  key: DocumentKey,
+export async function restoreRevision(
+  act: Act,
+  document: RuledDocument,
   { revision, version }: { revision: number; version: number },
-  settings: ActSettings,
-): Promise<Acted> {
-  return act(db, key, version, async (statements, before) => {
-    const revisions = await revisionRecords(statements, key);
-    const earlier = revisions.find((one) => one.revision === revision);
-    if (!earlier) throw new RefusedAct({ reason: 'unknown', key });
-    const present = before?.published ?? before?.draft;
-    const content = contentOf(key, earlier);
-    const draft = ruleOf(key).restored?.(content, present && contentOf(key, present)) ?? content;
-    const { address } = present ?? earlier;
-    await writeDraft(statements, by, key, { content: draft, address, before }, settings.now);
-    await audit(statements, by, key, 'restored', settings.now, facts`revision ${revision}`);
-  });
+): Promise<DocumentDetail> {
+  const { key, rule } = document;
+  const before = await lockedDocument(act, key, version);
+  const revisions = await revisionRecords(act, key);
+  const earlier = revisions.find((one) => one.revision === revision);
+  if (!earlier) throw new RefusedAct({ reason: 'unknown', key });
+  const present = before?.published ?? before?.draft;
+  const content = contentOf(key, earlier);
+  const draft = rule.restored?.(content, present && contentOf(key, present)) ?? content;
+  const { address } = present ?? earlier;
+  await writeDraft(act, document, { content: draft, address, before });
+  await act.record('document-restored', rule.subject(key), facts`revision ${revision}`);
+  return detailOf(act, key);
 }
 
-function act(
-  db: Db,
+/** What there is of a document, until the act ends: it is refused if it is not what was read. */
+export async function lockedDocument(
+  act: Act,
   key: DocumentKey,
   version: number,
-  change: (statements: Statements, before: DocumentRecord | undefined) => Promise<void>,
-): Promise<Acted> {
-  return orRefused(() =>
-    db.transaction(async (statements) => {
-      if (!isDocumentKey(key)) throw new RefusedAct({ reason: 'unknown', key });
-      await statements.all(db.dialect.documentLock);
-      const before = await documentRecord(statements, key);
-      refuseChanged(key, before, version);
-      await change(statements, before);
-      return done(statements, key);
-    }),
-  );
+): Promise<DocumentRecord | undefined> {
+  if (!isDocumentKey(key)) throw new RefusedAct({ reason: 'unknown', key });
+  await act.all(act.dialect.documentLock);
+  const before = await documentRecord(act, key);
+  refuseChanged(key, before, version);
+  return before;
 }
 
 /** `before` is what there is of it already. */
 export async function writeDraft(
-  { all }: Statements,
-  by: Actor,
-  key: DocumentKey,
+  act: Act,
+  { key, rule }: RuledDocument,
   { content, before, ...given }: AddressedContent & { before?: DocumentRecord | undefined },
-  now: number,
-) {
+): Promise<void> {
   const { kind, id } = key;
   const address = given.address ?? null;
   const published = before?.published && contentOf(key, before.published);
   const issues = [
     ...storageIssues(content),
     ...storageIssues(address),
-    ...(ruleOf(key).beforeDrafting?.(content, published) ?? []),
+    ...(rule.beforeDrafting?.(content, published) ?? []),
   ];
   if (issues.length > 0) throw new RefusedAct({ reason: 'invalid', key, issues });
-  await all(
+  const json = JSON.stringify(content);
+  await act.all(
     `insert into document
         (key, kind, id, version, version_by, version_at, revision, draft_schema, draft_content,
           draft_address, draft_by, draft_at)
@@ -140,29 +129,16 @@ export async function writeDraft(
         draft_schema = excluded.draft_schema, draft_content = excluded.draft_content,
         draft_address = excluded.draft_address, draft_by = excluded.draft_by,
         draft_at = excluded.draft_at, scheduled_at = null, scheduled_by = null`,
-    [rowKeyOf(key), kind, id, schemaOf(key), JSON.stringify(content), address, by.name, now],
+    [rowKeyOf(key), kind, id, schemaOf(key), json, address, act.by.name, act.now],
   );
-}
-
-async function audit(
-  statements: Statements,
-  by: Actor,
-  key: DocumentKey,
-  did: 'drafted' | 'discarded' | 'restored',
-  now: number,
-  details?: Facts,
-) {
-  const rule = ruleOf(key);
-  const action = did === 'drafted' ? rule.drafted : (`document-${did}` as const);
-  const entry = { at: now, by, action, subject: rule.subject(key) };
-  await recordAudit(statements, { ...entry, ...(details && { details }) });
 }
 
 /** A draft goes with its time. */
 export const noDraft = `draft_schema = null, draft_content = null, draft_address = null,
   draft_by = null, draft_at = null, scheduled_at = null, scheduled_by = null`;
 
-export async function done(statements: Statements, key: DocumentKey): Promise<Acted> {
-  const record = await documentRecord(statements, key);
-  return { outcome: 'done', detail: record ? toDetail(record) : { key, version: 0 } };
+/** After an act on it. */
+export async function detailOf(db: Statements, key: DocumentKey): Promise<DocumentDetail> {
+  const record = await documentRecord(db, key);
+  return record ? toDetail(record) : { key, version: 0 };
 }

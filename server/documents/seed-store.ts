@@ -1,14 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { openCatalogue } from '#content/catalogue.server.ts';
 import { keysInFolder } from '#content/content-folder.server.ts';
 import { firstVacancies } from '#content/samples.server.ts';
 import { kindFacts, type DocumentKey } from '#domain/documents/document-kinds.ts';
-import { importImages } from './images/content-media.ts';
-import type { Db } from '#server/db/db.ts';
-import { existingKeys } from './read-documents.ts';
-import { seedDocuments } from './seed-documents.ts';
-import { hadVacancies, seedVacancies } from '#server/vacancies/save-vacancies.ts';
+import type { Vacancy } from '#domain/vacancies/vacancy.ts';
+import { act, type Act } from '#server/db/act.ts';
+import type { Db, SqlValue, Statements } from '#server/db/db.ts';
 import { contentFiles, contentFolder } from './content-files.ts';
+import { schemaOf } from './document-kind.ts';
+import { rowKeyOf } from './document.ts';
+import { importImages } from './images/content-media.ts';
 import { requiredKeys } from './live-content.ts';
+import { existingKeys, latestSequence } from './read-documents.ts';
+
+/** Who made the first revision of a document that came from the files. */
+export const seededBy = 'content';
 
 /**
  * A new store starts with the files of content/, and one of an earlier program gets the documents
@@ -16,19 +22,18 @@ import { requiredKeys } from './live-content.ts';
  * except images: a document that does not fit is shown as the files have it.
  */
 export async function seedStore(db: Db, now: number, folder = contentFolder): Promise<void> {
-  await importImages(db, folder, { by: { id: null, name: 'content/media' }, now });
+  // Nothing that was known has changed, so that nobody outside is told.
+  const by = (name: string) => ({ db, now, by: { id: null, name }, planTasks: () => [] });
+  await importImages(by('content/media'), folder);
   const missing = missingIn(folder, await existingKeys(db));
   const isNew = !(await hadVacancies(db));
   if (missing.length === 0 && !isNew) return;
   const files = contentFiles(folder);
-  await seedDocuments(
-    db,
-    missing.map((key) => ({ key, content: files.get(key) })),
-    now,
-  );
+  const documents = missing.map((key) => ({ key, content: files.get(key) }));
+  await act(by(seededBy), (act) => seedDocuments(act, documents));
   if (!isNew) return;
-  const { vacancies } = openCatalogue(files);
-  await seedVacancies(db, firstVacancies(vacancies, now, folder), now);
+  const vacancies = firstVacancies(openCatalogue(files).vacancies, now, folder);
+  await act(by('content/vacancies'), (act) => seedVacancies(act, vacancies));
 }
 
 /** Documents that every firm has, and that only the server's start puts into a store. */
@@ -51,4 +56,97 @@ function missingIn(folder: string, existing: readonly DocumentKey[]): DocumentKe
 
 function nameOf({ kind, id }: DocumentKey): string {
   return `${kind}/${id}`;
+}
+
+type SeededDocument = {
+  key: DocumentKey;
+  content: unknown;
+  address?: string;
+  reference?: string;
+};
+
+/** Documents from the files, as far as they are not there. */
+export async function seedDocuments(act: Act, documents: readonly SeededDocument[]): Promise<void> {
+  if (documents.length === 0) return;
+  // Before looking: of two servers that start together, one waits and finds the other's rows.
+  await act.all(act.dialect.documentLock);
+  const existing = new Set((await existingKeys(act)).map(nameOf));
+  await insertDocuments(
+    act,
+    documents.filter(({ key }) => !existing.has(nameOf(key))),
+  );
+}
+
+/** A store that never had a vacancy starts with these. */
+export async function seedVacancies(act: Act, vacancies: readonly Vacancy[]): Promise<void> {
+  // Before counting, as above.
+  await act.all(act.dialect.documentLock);
+  if (await hadVacancies(act)) return;
+  const documents = vacancies.map(({ slug, ...content }) => ({
+    key: { kind: 'vacancy', id: randomUUID() } as const,
+    content,
+    address: slug,
+    reference: content.reference,
+  }));
+  await insertDocuments(act, documents);
+}
+
+/** Now or before: whoever removed the last one does not get the samples back. */
+async function hadVacancies({ all }: Statements): Promise<boolean> {
+  const rows = await all(
+    `select 1 as one from document where kind = 'vacancy'
+      union all select 1 from audit where subject_type = 'vacancy' limit 1`,
+  );
+  return rows.length > 0;
+}
+
+/**
+ * First revisions of documents that are not there, in an act that holds the lock. No
+ * tasks: nothing that was known has changed.
+ */
+async function insertDocuments(act: Act, documents: readonly SeededDocument[]): Promise<void> {
+  const { name: by } = act.by;
+  const { now } = act;
+  const first = (await latestSequence(act)) + 1;
+  const rows = documents.map(({ key, content, address = null, reference = null }, at) => ({
+    row: rowKeyOf(key),
+    sequence: first + at,
+    schema: schemaOf(key),
+    json: JSON.stringify(content),
+    ...key,
+    address: address as string | null,
+    reference: reference as string | null,
+  }));
+  await insertRows(
+    act,
+    `document (key, kind, id, version, version_by, version_at, revision, sequence, address,
+      reference, schema, content, changed_by, changed_at)`,
+    rows.map(({ row, kind, id, sequence, address, reference, schema, json }) => {
+      const head = [row, kind, id, 1, by, now, 1, sequence, address, reference];
+      return [...head, schema, json, by, now];
+    }),
+  );
+  await insertRows(
+    act,
+    'document_address (kind, address, document)',
+    rows.flatMap(({ row, kind, address }) => (address === null ? [] : [[kind, address, row]])),
+  );
+  await insertRows(
+    act,
+    'document_revision (document, revision, address, schema, content, changed_by, changed_at)',
+    rows.map(({ row, address, schema, json }) => [row, 1, address, schema, json, by, now]),
+  );
+}
+
+const rowsPerInsert = 100;
+
+/** Several rows a statement: each statement is a round trip to the store's thread or server. */
+async function insertRows({ all }: Statements, into: string, rows: readonly SqlValue[][]) {
+  for (let at = 0; at < rows.length; at += rowsPerInsert) {
+    const values: SqlValue[] = [];
+    const placeholders = rows
+      .slice(at, at + rowsPerInsert)
+      .map((row) => `(${row.map((value) => `$${values.push(value)}`).join(', ')})`);
+    await all(`insert into ${into} values ${placeholders.join(', ')}`, values);
+  }
 }

@@ -1,20 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { groupOf } from '#domain/documents/document-group.ts';
-import { kindFacts, type DocumentKey } from '#domain/documents/document-kinds.ts';
+import { kindFacts } from '#domain/documents/document-kinds.ts';
 import { pagesShowing } from '#domain/documents/document-pages.ts';
 import { languageLocales, languageOf, type Locale } from '#domain/edition/editions.ts';
 import type { DocumentState, WebsiteDetail } from '#domain/documents/website-work.ts';
 import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
 import type { Statements } from '#server/db/db.ts';
-import type { DeskKit } from '#server/people/desk-api.ts';
+import type { Act } from '#server/db/act.ts';
+import type { DeskApi, DeskKit } from '#server/people/desk-api.ts';
 import { readerOf } from '#server/people/signed-in.ts';
 import type { ShownContent } from './live-content.ts';
 import { documentDetail, revisionsOf, type DocumentDetail } from './read-documents.ts';
 import { documentTitle } from './document-title.ts';
 import { asEdited } from './document.ts';
-import type { Refused } from './refusal.ts';
-import { ruleOf } from './rule-of.ts';
+import type { RuledDocument } from './publishing-rule.ts';
+import { RefusedAct, type DocumentRefusal } from './refusal.ts';
 
 export type ShowsContent = {
   /** What the firm says at present. */
@@ -22,35 +23,44 @@ export type ShowsContent = {
 };
 
 /** What a route answers with after an act on a document, done or refused. */
-export function documentAnswers({ db, clock, website }: DeskKit & ShowsContent) {
+export function documentAnswers(api: DeskApi, { db, clock, website }: DeskKit & ShowsContent) {
   return { detail, done };
 
-  async function detail(request: FastifyRequest, key: DocumentKey): Promise<WebsiteDetail> {
+  async function detail(request: FastifyRequest, document: RuledDocument): Promise<WebsiteDetail> {
     const asked = { reader: readerOf(request), now: clock.now() };
-    return found(await websiteDetail(db, key, website(), asked));
+    return found(await websiteDetail(db, document, website(), asked));
   }
 
-  async function done<Done extends { outcome: 'done' }>(
+  async function done<Done>(
     request: FastifyRequest,
-    key: DocumentKey,
-    acted: Promise<Done | Refused>,
+    document: RuledDocument,
+    work: (act: Act) => Promise<Done>,
   ): Promise<Done> {
-    const result = await acted;
-    if (result.outcome === 'done') return result;
-    const { refusal } = result;
+    try {
+      return await api.act(request, work);
+    } catch (error) {
+      throw error instanceof RefusedAct ? await told(request, document, error.refusal) : error;
+    }
+  }
+
+  async function told(
+    request: FastifyRequest,
+    document: RuledDocument,
+    refusal: DocumentRefusal,
+  ): Promise<DeskRefusal> {
     switch (refusal.reason) {
       case 'changed-meanwhile': {
         const { by, at } = refusal;
-        const current = await detail(request, key);
-        throw new DeskRefusal({ error: 'changed-meanwhile', by, at, current });
+        const current = await detail(request, document);
+        return new DeskRefusal({ error: 'changed-meanwhile', by, at, current });
       }
       case 'invalid':
-        throw new DeskRefusal({ error: 'incomplete', issues: refusal.issues });
+        return new DeskRefusal({ error: 'incomplete', issues: refusal.issues });
       case 'unknown':
-        throw new DeskRefusal('not-found');
+        return new DeskRefusal('not-found');
       case 'no-draft':
       case 'kept':
-        throw new DeskRefusal('not-possible');
+        return new DeskRefusal('not-possible');
     }
   }
 }
@@ -58,12 +68,11 @@ export function documentAnswers({ db, clock, website }: DeskKit & ShowsContent) 
 /** Undefined for a document that is not there and that staff do not add. */
 async function websiteDetail(
   db: Statements,
-  key: DocumentKey,
+  { key, rule }: RuledDocument,
   { documents, catalogue }: ShownContent,
   { reader, now }: { reader: Locale; now: number },
 ): Promise<WebsiteDetail | undefined> {
   const { ids, schema, quotes } = kindFacts(key.kind);
-  const rule = ruleOf(key);
   const stored = await documentDetail(db, key);
   if (!stored && ids !== 'any') return undefined;
   const { version, published, draft } = stored ?? { version: 0 };
@@ -86,10 +95,7 @@ async function websiteDetail(
     issues: await rule.issues(
       db,
       { key, content, address: (draft ?? published)?.address },
-      {
-        documents,
-        now,
-      },
+      { documents, now },
     ),
     languages: languageLocales(catalogue.firm).map(languageOf),
     editions: catalogue.firm.editions.map(({ tag, name }) => ({ tag, name })),

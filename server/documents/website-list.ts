@@ -7,7 +7,7 @@ import type { Website, WebsiteRow } from '#domain/documents/website-work.ts';
 import type { ShownContent } from './live-content.ts';
 import type { Statements } from '#server/db/db.ts';
 import { listDocuments, type DocumentContent } from './read-documents.ts';
-import { seededBy } from './seed-documents.ts';
+import { seededBy } from './seed-store.ts';
 import { documentTitle } from './document-title.ts';
 import { issuesOf } from './content-rule.ts';
 import { stateOf } from './website-detail.ts';

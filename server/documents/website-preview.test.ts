@@ -9,6 +9,7 @@ import { manualClock } from '#tests/support/machine/manual-clock.ts';
 import type { PageLocals } from '#domain/pages/page-locals.ts';
 import { createDeskApi } from '#server/people/desk-api.ts';
 import { answerFailure } from '#server/base/desk-refusal.ts';
+import { ruleOf } from '#server/vacancies/vacancy-rule.ts';
 import { websitePreview } from './website-preview.ts';
 
 const documents = readContentFolder(path.resolve('content'));
@@ -21,6 +22,7 @@ async function preview(content: object, locale = 'de-AT') {
   const present = aVacancy({ slug: 'role', experience: 'Senior' });
   app.setErrorHandler(answerFailure);
   const settings = {
+    ruleOf,
     clock,
     config: {},
     website: () => ({ documents, catalogue: catalogue() }),

@@ -1,4 +1,6 @@
-import { openCatalogue, catalogue } from '#content/catalogue.server.ts';
+import { openCatalogue, catalogue, type Catalogue } from '#content/catalogue.server.ts';
+import type { ShownStatus } from '#domain/status/shown-status.ts';
+import type { PublishedVacancy, Vacancy } from '#domain/vacancies/vacancy.ts';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
 import { pagesShowing } from '#domain/documents/document-pages.ts';
 import { withDocument } from '#domain/documents/documents.ts';
@@ -7,19 +9,42 @@ import { isOpen } from '#domain/vacancies/vacancy-state.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
 import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
-import { previewedMail, previewedStatus } from '#server/channels/mail/routes.ts';
 import { personOf } from '#server/people/signed-in.ts';
 import type { Config } from '#server/base/config.ts';
-import type { RendersPages } from '#server/vacancies/vacancy-source.ts';
+import type { PageRenderer } from '#server/base/visitor-pages.ts';
 import type { ShowsContent } from './website-detail.ts';
 import { issuesOf } from './content-rule.ts';
-import { ruleOf } from './rule-of.ts';
+import type { RuleOf } from './publishing-rule.ts';
 
-type PreviewNeeds = ShowsContent & RendersPages & { config: Pick<Config, 'siteUrl'> };
+/** What is written to a sender, with the draft of a mail or an answer. */
+export type Letter = {
+  key: DocumentKey;
+  catalogue: Catalogue;
+  locale: Locale;
+  consultant: string;
+  vacancy: Vacancy | undefined;
+  now: number;
+  siteUrl: string;
+};
+
+/** How a letter is shown: as a mail, and on the private page of who was answered. */
+export type ShownLetters = {
+  mail(letter: Letter, page: string): string;
+  status(letter: Letter): ShownStatus;
+};
+
+type PreviewNeeds = ShowsContent & {
+  ruleOf: RuleOf;
+  letters: ShownLetters;
+  config: Pick<Config, 'siteUrl'>;
+  vacancies: { list(): readonly PublishedVacancy[] };
+  /** None while developing. */
+  site: { render: PageRenderer } | undefined;
+};
 
 /** A page, or a mail, as it would be with a draft. It changes nothing. */
 export const websitePreview: DeskPart<PreviewNeeds> = (api, settings) => {
-  const { clock, config, vacancies, site, website } = settings;
+  const { clock, config, letters, ruleOf, site, vacancies, website } = settings;
   api.answer('POST /website/:kind/:id/preview', async (request) => {
     const key = request.params;
     const { content, page, locale } = request.body;
@@ -44,12 +69,12 @@ export const websitePreview: DeskPart<PreviewNeeds> = (api, settings) => {
       now,
       siteUrl: config.siteUrl ?? catalogue.company.siteUrl,
     };
-    if (letter && page !== 'status-page') return { html: previewedMail(letter, page) };
+    if (letter && page !== 'status-page') return { html: letters.mail(letter, page) };
     if (!site) throw new DeskRefusal('no-site');
     const locals = {
       vacancies: advert && 'vacancies' in advert ? advert.vacancies : listed,
       today: officeDay(catalogue.firm, now),
-      ...(letter && { status: previewedStatus(letter) }),
+      ...(letter && { status: letters.status(letter) }),
     };
     const rendered = await site.render(
       shown.path(catalogue.firm, locale, content),

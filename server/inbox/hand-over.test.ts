@@ -94,7 +94,7 @@ describeStores('open work', ({ fresh }) => {
   test('goes neither to nobody nor to oneself', async () => {
     const { db } = await fresh();
     const [ada, bo] = [await person(db, 'Ada'), await person(db, 'Bo')];
-    await removePerson(db, { id: bo.id, by: ada, now });
+    await actIn({ db, by: ada, now }, (act) => removePerson(act, bo.id));
     expect(
       await actIn({ db, by: ada, now }, (act) => handOver(act, { from: ada.id, to: bo.id })),
     ).toBe('unknown-person');
@@ -117,7 +117,7 @@ describeStores('open work', ({ fresh }) => {
     const facts = aMandate({ state: 'ended' });
     const ended = await actIn({ db, by: bo, now }, (act) => openMandate(act, { facts }));
     if (ended.result === 'not-found') throw new Error(ended.result);
-    await removePerson(db, { id: bo.id, by: ada, now });
+    await actIn({ db, by: ada, now }, (act) => removePerson(act, bo.id));
     expect((await mandateById(db, opened.id))!.owner).toBeNull();
     expect((await mandateById(db, ended.id))!.owner).toBe(bo.id);
     const change = { version: 1, facts, owner: bo.id };

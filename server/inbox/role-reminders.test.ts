@@ -13,7 +13,7 @@ import type { Clock } from '#server/base/clock.ts';
 import { openLiveDocuments } from '#server/documents/live-documents.ts';
 import type { Db } from '#server/db/db.ts';
 import { openMandate } from '#server/mandates/change-mandate.ts';
-import { seedVacancies } from '#server/vacancies/save-vacancies.ts';
+import { seedVacancies } from '#server/documents/seed-store.ts';
 import { findVacancy } from '#server/vacancies/vacancies.ts';
 import { openLiveVacancies } from '#server/vacancies/live-vacancies.ts';
 
@@ -63,7 +63,7 @@ async function serveDesk(db: Db, dataDir: string, headers: object, clock: Clock)
 describeStores('roles that nobody has confirmed', ({ fresh }) => {
   test('are asked about after 50 days, and due after 60 until they are confirmed or closed', async () => {
     const { db, config } = await fresh();
-    await seedVacancies(db, roles, noon - 60_000);
+    await actIn({ db, now: noon - 60_000 }, (act) => seedVacancies(act, roles));
     const { clock } = manualClock(noon);
     const { person, headers } = await signIn(db, { name: 'Ada', now: noon });
     const { id: vacancyId } = (await findVacancy(db, 'due'))!;
@@ -103,9 +103,8 @@ describeStores('a report of a Swiss role', ({ fresh }) => {
     } as const;
     const swiss = { location: 'Basel', postedOn: '2026-11-10', reporting };
     const ended = { is: 'closed', on: '2026-11-16' } as const;
-    await seedVacancies(
-      db,
-      [
+    await actIn({ db, now: noon - 60_000 }, (act) =>
+      seedVacancies(act, [
         aVacancy({ ...swiss, slug: 'open', reference: 'NG-0001' }),
         // Shown to nobody, since it ended during the block; its report stands all the same.
         aVacancy({
@@ -140,8 +139,7 @@ describeStores('a report of a Swiss role', ({ fresh }) => {
           reference: 'NG-0005',
           state: { is: 'open', until: '2026-11-16' },
         }),
-      ],
-      noon - 60_000,
+      ]),
     );
     const { clock } = manualClock(noon);
     const { headers } = await signIn(db, { name: 'Ada', now: noon });

@@ -1,7 +1,7 @@
 import { readInbox } from './inbox.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
 import { personOf, readerOf } from '#server/people/signed-in.ts';
-import { countDueRoles } from './vacancy-list.ts';
+import { countDueRoles, deskVacancies, roleReminders } from './vacancy-list.ts';
 import { addNote, changeWork } from '#server/submissions/work.ts';
 import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
 import { readOverview } from './overview.ts';
@@ -123,6 +123,11 @@ export const inboxRoutes: DeskPart<{ vacancies: VacancySource }> = (api, setting
       content: stream,
     };
   });
+
+  // Adverts with the people who applied, and what roles ask of whom.
+  api.answer('GET /vacancies', async ({ query }) => deskVacancies(db, query, clock.now()));
+
+  api.answer('GET /vacancies/reminders', () => roleReminders(db, clock.now()));
 
   // Review of what was put aside as spam.
   const reviews = { release: releaseReceived, discard: discardSubmission };

@@ -7,7 +7,7 @@ import { aNewSubmission } from '#tests/factories/new-submission.ts';
 import { planTasks } from '#tests/support/deliveries/channels.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
 import { saveSubmission } from '#server/submissions/save-submission.ts';
-import { seedVacancies } from '#server/vacancies/save-vacancies.ts';
+import { seedVacancies } from '#server/documents/seed-store.ts';
 import { deskVacancies } from './vacancy-list.ts';
 
 const now = Date.parse('2026-11-16T12:00:00Z');
@@ -22,7 +22,7 @@ const roles = Array.from({ length: 2 * rowsOfAPage + 1 }, (_, at) =>
 describeStores('the list of vacancies', ({ fresh }) => {
   test('comes in pages, each row once, with the counts of all that are found', async () => {
     const { db } = await fresh();
-    await seedVacancies(db, roles, now);
+    await actIn({ db, now }, (act) => seedVacancies(act, roles));
     const list = (query: object) => deskVacancies(db, vacancyFilterSchema.parse(query), now);
     const slugs: string[] = [];
     for (let from: number | null = 0; from !== null;) {
@@ -46,7 +46,9 @@ describeStores('the list of vacancies', ({ fresh }) => {
       const { db } = await fresh();
       const { de } = aVacancy();
       const found = aVacancy({ location: 'Zurich', de: { ...de, title: 'Prüfer (m/w/d)' } });
-      await seedVacancies(db, [found, aVacancy({ slug: 'other', reference: 'NG-0002' })], now);
+      await actIn({ db, now }, (act) =>
+        seedVacancies(act, [found, aVacancy({ slug: 'other', reference: 'NG-0002' })]),
+      );
       const { rows } = await deskVacancies(db, vacancyFilterSchema.parse({ q }), now);
       expect(rows.map(({ slug }) => slug)).toEqual([found.slug]);
     },
@@ -54,7 +56,7 @@ describeStores('the list of vacancies', ({ fresh }) => {
 
   test('counts the people of the page that is shown', async () => {
     const { db } = await fresh();
-    await seedVacancies(db, roles, now);
+    await actIn({ db, now }, (act) => seedVacancies(act, roles));
     const applied = aNewSubmission({ kind: 'job-application', vacancy: 'role-9' });
     await actIn({ db, planTasks, now }, (act) => saveSubmission(act, applied));
     const { rows } = await deskVacancies(db, vacancyFilterSchema.parse({ q: 'role-9' }), now);

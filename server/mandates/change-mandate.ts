@@ -4,10 +4,11 @@ import { officeDay } from '#domain/firm/office-day.ts';
 import { mandateOfBrief as factsOfBrief } from '#domain/mandates/brief-to-mandate.ts';
 import type { MandateFacts } from '#domain/mandates/mandate.ts';
 import { nextReference } from '#domain/vacancies/reference.ts';
-import { newDraftIn } from '#server/documents/save-draft.ts';
+import { addDraft } from '#server/documents/save-draft.ts';
 import { submissionById } from '#server/submissions/read-submissions.ts';
 import { usable } from '#server/submissions/standing.ts';
 import { storedVacancies, vacancyById } from '#server/vacancies/vacancies.ts';
+import { advertOf } from '#server/vacancies/vacancy-rule.ts';
 import { followFacts } from './mandate-dates.ts';
 import { mandateById, mandateOfBrief, mandateOfVacancy, privateSheetOf } from './read-mandates.ts';
 import { catalogue } from '#content/catalogue.server.ts';
@@ -50,7 +51,7 @@ export async function openFromBrief(act: Act, briefId: string): Promise<Opened> 
     },
   );
   const vacancyId = randomUUID();
-  await newDraftIn(act, act.by, { kind: 'vacancy', id: vacancyId }, draft, act.now);
+  await addDraft(act, advertOf(vacancyId), draft);
   const id = await insert(act, facts, { briefId, vacancyId });
   return { result: 'opened', id, vacancyId };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { afterEach, expect, test } from 'vitest';
 import type { RolePeople } from '#domain/mandates/mandate-work.ts';
 import type { Closed, Waiting } from '#domain/vacancies/vacancy-work.ts';
@@ -9,7 +10,7 @@ import { startServerProcess } from '#tests/support/server/server-process.ts';
 import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 import { describeStores, type StoreConfig } from '#tests/support/stores/stores.ts';
 import { openStore } from '#server/db/open-store.ts';
-import { seedVacancies } from '#server/vacancies/save-vacancies.ts';
+import { seedVacancies } from '#server/documents/seed-store.ts';
 import { findVacancy } from '#server/vacancies/vacancies.ts';
 
 const waiting = 40;
@@ -21,7 +22,7 @@ afterEach(async () => {
 /** A store with a role for which many people wait, and somebody who is signed in. */
 async function roleWithPeople(config: StoreConfig) {
   const db = await openStore(config);
-  await seedVacancies(db, [aVacancy({ slug: 'lead' })], Date.now());
+  await actIn({ db, now: Date.now() }, (act) => seedVacancies(act, [aVacancy({ slug: 'lead' })]));
   for (let at = 0; at < waiting; at += 1) {
     await storeSubmission(db, { kind: 'job-application', vacancy: 'lead' });
   }

@@ -1,4 +1,5 @@
 import type { WebsiteDetail } from '#domain/documents/website-work.ts';
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { afterEach, expect, test } from 'vitest';
 import type {
   Candidacies,
@@ -16,7 +17,7 @@ import { signIn } from '#tests/support/desk/desk.ts';
 import { startDeskApp } from '#tests/support/desk/desk-app.ts';
 import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 import { describeStores, type StoreUnderTest } from '#tests/support/stores/stores.ts';
-import { seedVacancies } from '#server/vacancies/save-vacancies.ts';
+import { seedVacancies } from '#server/documents/seed-store.ts';
 import { findVacancy } from '#server/vacancies/vacancies.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -33,7 +34,7 @@ async function desk({ fresh }: StoreUnderTest) {
     en: { ...words.en, title: 'Flight Safety Lead' },
     de: { ...words.de, title: 'Leitung Flugsicherheit (m/w/d)' },
   });
-  await seedVacancies(db, [vacancy], Date.now());
+  await actIn({ db, now: Date.now() }, (act) => seedVacancies(act, [vacancy]));
   const app = await startDeskApp(db);
   cleanups.push(app.stop);
   const ada = await signIn(db, { name: 'Ada', role: 'administrator' });

@@ -10,7 +10,7 @@ import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 import type { Db } from '#server/db/db.ts';
 import { eraseSubmission } from '#server/privacy/erase.ts';
 import { withdrawSubmission } from '#server/submissions/sender-changes.ts';
-import { seedVacancies } from '#server/vacancies/save-vacancies.ts';
+import { seedVacancies } from '#server/documents/seed-store.ts';
 import { findVacancy, vacancyById } from '#server/vacancies/vacancies.ts';
 import { usable } from '#server/submissions/standing.ts';
 import { candidaciesOf, moveCandidate, stepsOfMandate } from './candidacies.ts';
@@ -97,7 +97,7 @@ describeStores('a mandate', ({ fresh }) => {
 
   test('has no advert, or one that has no other mandate', async () => {
     const { db } = await fresh();
-    await seedVacancies(db, [aVacancy({ slug: 'lead' })], now);
+    await actIn({ db, now }, (act) => seedVacancies(act, [aVacancy({ slug: 'lead' })]));
     const { id: vacancyId } = (await findVacancy(db, 'lead'))!;
     const first = await opened(db, {}, vacancyId);
     expect(
@@ -277,7 +277,7 @@ describeStores('dates of mandates', ({ fresh }) => {
 describeStores('the people of a role', ({ fresh }) => {
   test('are who applied and who is considered, counted once, in pages', async () => {
     const { db } = await fresh();
-    await seedVacancies(db, [aVacancy({ slug: 'lead' })], now);
+    await actIn({ db, now }, (act) => seedVacancies(act, [aVacancy({ slug: 'lead' })]));
     const { id: vacancyId } = (await findVacancy(db, 'lead'))!;
     const { id: mandateId, by } = await opened(db, {}, vacancyId);
     const applied: { id: string }[] = [];

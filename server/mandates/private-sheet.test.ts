@@ -20,7 +20,7 @@ import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 import { openStore } from '#server/db/open-store.ts';
 import { openMandate } from './change-mandate.ts';
 import { moveCandidate } from './candidacies.ts';
-import { seedVacancies } from '#server/vacancies/save-vacancies.ts';
+import { seedVacancies } from '#server/documents/seed-store.ts';
 import { findVacancy } from '#server/vacancies/vacancies.ts';
 
 const run = promisify(execFile);
@@ -36,7 +36,9 @@ afterEach(async () => {
 async function firm() {
   const dataDir = temporaryFolder();
   const db = await openStore({ dataDir, databaseUrl: undefined });
-  await seedVacancies(db, [aVacancy({ slug: 'lead', boards: [board] })], Date.now());
+  await actIn({ db, now: Date.now() }, (act) =>
+    seedVacancies(act, [aVacancy({ slug: 'lead', boards: [board] })]),
+  );
   const { id: vacancyId } = (await findVacancy(db, 'lead'))!;
   const { person, headers } = await signIn(db, { role: 'administrator' });
   const facts = aMandate({ employer, privateSheet: sheet });

@@ -26,7 +26,7 @@ import { fits, vacancyById } from '#server/vacancies/vacancies.ts';
 import { colleagues } from '#server/people/people.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
 import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
-import { actorOf, personOf } from '#server/people/signed-in.ts';
+import { personOf } from '#server/people/signed-in.ts';
 import type { FastifyRequest } from 'fastify';
 import { catalogue } from '#content/catalogue.server.ts';
 import type { Locale } from '#domain/edition/editions.ts';
@@ -42,6 +42,7 @@ import {
 import { documentAnswers, type ShowsContent } from '#server/documents/website-detail.ts';
 import { answerFacts } from '#server/submissions/answer-facts.ts';
 import { changeVacancyState } from '#server/vacancies/change-state.ts';
+import { advertOf } from '#server/vacancies/vacancy-rule.ts';
 import { filledTemplates } from '#server/threads/fill-template.ts';
 import { historyOf } from '#server/db/history.ts';
 import type { Statements } from '#server/db/db.ts';
@@ -143,8 +144,8 @@ function made(opened: Opened) {
 
 /** Closing or withdrawing a role, and answering everybody who still waits in the same act. */
 export const closingRoutes: DeskPart<ShowsContent> = (api, settings) => {
-  const { db, clock, planTasks, wakeOutbox } = settings;
-  const { detail, done } = documentAnswers(settings);
+  const { db } = settings;
+  const { detail, done } = documentAnswers(api, settings);
 
   api.answer('GET /vacancies/:id/waiting', async (request) => {
     const { do: closing } = request.query;
@@ -172,8 +173,7 @@ export const closingRoutes: DeskPart<ShowsContent> = (api, settings) => {
       const { submissionId } = answer;
       results.push({ submissionId, result: await answered(request, role, answer) });
     }
-    wakeOutbox();
-    return { detail: await detail(request, { kind: 'vacancy', id }), results };
+    return { detail: await detail(request, advertOf(id)), results };
   });
 
   /** A role that is closed already is what was wanted: the act is being repeated. */
@@ -186,10 +186,8 @@ export const closingRoutes: DeskPart<ShowsContent> = (api, settings) => {
     const current = found(await vacancyById(db, id));
     const wanted = closing === 'close' ? 'closed' : 'withdrawn';
     if (fits(current) && current.vacancy.state.is === wanted) return;
-    const acting = { now: clock.now(), planTasks };
     const given = { version, action: { do: closing } };
-    const acted = changeVacancyState(db, actorOf(request), id, given, acting);
-    await done(request, { kind: 'vacancy', id }, acted);
+    await done(request, advertOf(id), (act) => changeVacancyState(act, id, given));
   }
 
   /** What fails for one person must not keep the others from their answers, nor from being told. */

@@ -45,7 +45,7 @@ type FileAnswer = {
 };
 
 /** Registers routes below /api/desk, of which the compiler knows what each answers. */
-type DeskApi = {
+export type DeskApi = {
   answer<Name extends DeskAnswerName>(
     name: Name,
     handler: (request: Asked<Name>, reply: DeskReply) => Promise<AnswerOf<Name>>,

@@ -1,23 +1,21 @@
 import { hashOfToken, newToken } from '#server/db/tokens.ts';
 import { randomUUID } from 'node:crypto';
 import { type Invitation, joinPath, type Role } from '#domain/people/person.ts';
-import type { Db, Statements } from '#server/db/db.ts';
+import type { Act } from '#server/db/act.ts';
+import type { Statements } from '#server/db/db.ts';
 
 const invitationLifeMs = 24 * 60 * 60_000;
 
 /**
- * Returns the token for the link; the store keeps its hash. The link ends with the right of
- * `inviterId` to invite; null is for who has the server itself.
+ * Returns the token for the link; the store keeps its hash. The link ends with the right of who
+ * made it to invite; who has the server itself has no id and no end.
  */
-export async function addInvitation(
-  { all }: Statements,
-  { personId, inviterId, now }: { personId: string; inviterId: string | null; now: number },
-): Promise<string> {
+export async function addInvitation({ all, by, now }: Act, personId: string): Promise<string> {
   const token = newToken();
   await all(
     `insert into invitation (token_hash, person_id, inviter_id, created_at, expires_at)
       values ($1, $2, $3, $4, $5)`,
-    [hashOfToken(token), personId, inviterId, now, now + invitationLifeMs],
+    [hashOfToken(token), personId, by.id, now, now + invitationLifeMs],
   );
   return token;
 }
@@ -53,21 +51,19 @@ export async function openInvitation(
 
 /** True for exactly one of those who use the same link at the same time. */
 export async function useInvitation(
-  statements: Statements & Pick<Db, 'dialect'>,
-  token: string,
-  personId: string,
-  now: number,
+  act: Act,
+  { token, personId }: { token: string; personId: string },
 ): Promise<boolean> {
   // Until the transaction ends, nobody else changes people or their keys.
-  await statements.all(statements.dialect.peopleLock);
-  const used = await statements.all(
+  await act.all(act.dialect.peopleLock);
+  const used = await act.all(
     `update invitation set used_at = $3
       where token_hash = $1 and person_id = $2 and ${isOpenAt('$3')}
       returning token_hash`,
-    [hashOfToken(token), personId, now],
+    [hashOfToken(token), personId, act.now],
   );
   if (used.length === 0) return false;
-  await endInvitationsOf(statements, personId);
+  await endInvitationsOf(act, personId);
   return true;
 }
 
@@ -75,27 +71,25 @@ export async function useInvitation(
  * A link for the first administrator, who has no name yet; undefined where there are people.
  * Links that earlier starts printed stay valid: nobody knows which of them was read.
  */
-export async function inviteFirstAdministrator(db: Db, now: number): Promise<string | undefined> {
-  return db.transaction(async (statements) => {
-    await statements.all(db.dialect.peopleLock);
-    const people = await statements.all<{ id: string; name: string }>(
-      'select id, name from person where removed_at is null',
+export async function inviteFirstAdministrator(act: Act): Promise<string | undefined> {
+  await act.all(act.dialect.peopleLock);
+  const people = await act.all<{ id: string; name: string }>(
+    'select id, name from person where removed_at is null',
+  );
+  if (people.some(({ name }) => name !== '')) return undefined;
+  const id = people[0]?.id ?? randomUUID();
+  if (people.length === 0) {
+    await act.all(
+      `insert into person (id, name, email, role, created_at)
+        values ($1, '', null, 'administrator', $2)`,
+      [id, act.now],
     );
-    if (people.some(({ name }) => name !== '')) return undefined;
-    const id = people[0]?.id ?? randomUUID();
-    if (people.length === 0) {
-      await statements.all(
-        `insert into person (id, name, email, role, created_at)
-          values ($1, '', null, 'administrator', $2)`,
-        [id, now],
-      );
-    }
-    return addInvitation(statements, { personId: id, inviterId: null, now });
-  });
+  }
+  return addInvitation(act, id);
 }
 
 /** The printed link ends as soon as there is an administrator. */
-export async function endFirstInvitation({ all }: Statements, now: number): Promise<void> {
+export async function endFirstInvitation({ all, now }: Act): Promise<void> {
   await all(`update person set removed_at = $1 where name = '' and removed_at is null`, [now]);
 }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { actIn } from '#tests/support/stores/act-in.ts';
 import type { PersonDetail } from '#domain/people/person.ts';
 import { manualClock } from '#tests/support/machine/manual-clock.ts';
 import { startPasskeyDesk } from '#tests/support/desk/passkey-desk.ts';
@@ -130,7 +131,7 @@ test('the key of a removed person no longer signs in', async () => {
   await desk.joinFirst();
   const bo = await desk.join(await desk.invite('Bo'));
   const by = { id: null, name: 'test' };
-  await removePerson(db, { id: bo.session.person.id, by, now: time.clock.now() });
+  await actIn({ db, by, now: time.clock.now() }, (act) => removePerson(act, bo.session.person.id));
   expect(await desk.signIn(bo.key)).toMatchObject(refused);
   expect((await desk.send('GET', '/session', { cookie: bo.token })).status).toBe(401);
 });

@@ -14,16 +14,18 @@ export type NewPasskey = {
 
 export type StoredPasskey = NewPasskey & { person: Person };
 
+/** `joined`: with the first one. */
 export async function addPasskey(
-  { all }: Statements,
+  act: Act,
   { id, personId, label, publicKey, counter, transports }: NewPasskey,
-  now: number,
+  action: 'joined' | 'key-added' = 'key-added',
 ): Promise<void> {
-  await all(
+  await act.all(
     `insert into passkey (id, person_id, label, public_key, counter, transports, created_at)
       values ($1, $2, $3, $4, $5, $6, $7)`,
-    [id, personId, label, publicKey, counter, transports.join(','), now],
+    [id, personId, label, publicKey, counter, transports.join(','), act.now],
   );
+  await act.record(action, { type: 'person', id: personId }, anId(id));
 }
 
 /** A key of somebody who was not removed. */

@@ -21,7 +21,9 @@ describeStores('people', ({ fresh }) => {
     const { db } = await fresh();
     const ada = await joined(db, 'Ada', 'administrator');
     const bo = await joined(db, 'Bo', 'administrator');
-    const outcomes = await Promise.all([ada, bo].map((id) => removePerson(db, { id, by, now })));
+    const outcomes = await Promise.all(
+      [ada, bo].map((id) => actIn({ db, by, now }, (act) => removePerson(act, id))),
+    );
     expect(outcomes.toSorted()).toEqual(['last-administrator', 'removed']);
   });
 
@@ -30,7 +32,9 @@ describeStores('people', ({ fresh }) => {
     const ada = await joined(db, 'Ada', 'administrator');
     const bo = await joined(db, 'Bo', 'administrator');
     const outcomes = await Promise.all(
-      [ada, bo].map((id) => changeRole(db, { id, role: 'consultant', by, now })),
+      [ada, bo].map((id) =>
+        actIn({ db, by, now }, (act) => changeRole(act, { id, role: 'consultant' })),
+      ),
     );
     expect(outcomes.toSorted()).toEqual(['changed', 'last-administrator']);
   });
@@ -41,14 +45,19 @@ describeStores('people', ({ fresh }) => {
     await actIn({ db, by, now }, (act) =>
       invitePerson(act, { person: { name: 'Bo', role: 'administrator' } }),
     );
-    expect(await removePerson(db, { id: ada, by, now })).toBe('last-administrator');
+    expect(await actIn({ db, by, now }, (act) => removePerson(act, ada))).toBe(
+      'last-administrator',
+    );
     await joined(db, 'Cy', 'administrator');
-    expect(await removePerson(db, { id: ada, by, now })).toBe('removed');
+    expect(await actIn({ db, by, now }, (act) => removePerson(act, ada))).toBe('removed');
   });
 
   test.each<[title: string, end: (db: Db, id: string) => Promise<string>]>([
-    ['removed', (db, id) => removePerson(db, { id, by, now })],
-    ['demoted', (db, id) => changeRole(db, { id, role: 'consultant', by, now })],
+    ['removed', (db, id) => actIn({ db, by, now }, (act) => removePerson(act, id))],
+    [
+      'demoted',
+      (db, id) => actIn({ db, by, now }, (act) => changeRole(act, { id, role: 'consultant' })),
+    ],
   ])('the open links of an administrator who is %s end', async (_, end) => {
     const { db } = await fresh();
     await joined(db, 'Ada', 'administrator');
@@ -57,7 +66,9 @@ describeStores('people', ({ fresh }) => {
     const inviter = { id: eve, name: 'Eve' };
     const person = { name: 'Mallory', role: 'administrator' } as const;
     const invited = await actIn({ db, by: inviter, now }, (act) => invitePerson(act, { person }));
-    const renewed = await renewInvitation(db, { id: bo, by: inviter, now });
+    const renewed = await actIn({ db, by: inviter, now }, (act) =>
+      renewInvitation(act, { id: bo }),
+    );
     if (invited === 'name-taken' || renewed === 'not-found') throw new Error('not invited');
     const links = async () =>
       (await listPeople(db, now)).flatMap(({ name, invitedUntil, invitedBy }) =>
@@ -71,7 +82,9 @@ describeStores('people', ({ fresh }) => {
       [renewed.token, bo],
     ] as const) {
       expect(await openInvitation(db, token, now)).toBeUndefined();
-      expect(await useInvitation(db, token, id, now)).toBe(false);
+      expect(await actIn({ db, now }, (act) => useInvitation(act, { token, personId: id }))).toBe(
+        false,
+      );
     }
     expect(await links()).toEqual([]);
   });
@@ -81,11 +94,11 @@ describeStores('people', ({ fresh }) => {
     await joined(db, 'Ada', 'administrator');
     const bo = await joined(db, 'Bo', 'consultant');
     const session = await startSession(db, bo, now);
-    const renewed = await renewInvitation(db, { id: bo, by, now });
+    const renewed = await actIn({ db, by, now }, (act) => renewInvitation(act, { id: bo }));
     if (renewed === 'not-found') throw new Error(renewed);
     const open = await ownedBy(db, bo, 'in-work');
     const closed = await ownedBy(db, bo, 'closed');
-    await removePerson(db, { id: bo, by, now });
+    await actIn({ db, by, now }, (act) => removePerson(act, bo));
     expect(await personOfSession(db, session, now)).toBeUndefined();
     expect(await openInvitation(db, renewed.token, now)).toBeUndefined();
     expect(await db.all('select id from passkey where person_id = $1', [bo])).toEqual([]);
@@ -104,16 +117,16 @@ describeStores('people', ({ fresh }) => {
         invitePerson(act, { person: { name: 'ZOË ÄRMEL', role: 'consultant' } }),
       );
     expect(await invite()).toBe('name-taken');
-    await removePerson(db, { id, by, now });
+    await actIn({ db, by, now }, (act) => removePerson(act, id));
     expect(await invite()).not.toBe('name-taken');
   });
 
   test('lost keys end with the sessions, other keys stay', async () => {
     const { db } = await fresh();
     const id = await joined(db, 'Ada', 'administrator');
-    await addPasskey(db, aKey('other', id), now);
+    await actIn({ db, now }, (act) => addPasskey(act, aKey('other', id)));
     const session = await startSession(db, id, now);
-    await renewInvitation(db, { id, by, now, lostKeys: [`key-of-${id}`] });
+    await actIn({ db, by, now }, (act) => renewInvitation(act, { id, lostKeys: [`key-of-${id}`] }));
     const [ada] = await listPeople(db, now);
     expect(ada?.passkeys.map((key) => key.id)).toEqual(['other']);
     expect(await personOfSession(db, session, now)).toBeUndefined();
@@ -173,7 +186,7 @@ async function joined(db: Db, name: string, role: Role): Promise<string> {
     invitePerson(act, { person: { name, role } }),
   );
   if (invited === 'name-taken') throw new Error(`${name} is taken.`);
-  await addPasskey(db, aKey(`key-of-${invited.id}`, invited.id), now);
+  await actIn({ db, now }, (act) => addPasskey(act, aKey(`key-of-${invited.id}`, invited.id)));
   return invited.id;
 }
 

@@ -1,13 +1,12 @@
 import type { Act } from '#server/db/act.ts';
 import { randomUUID } from 'node:crypto';
 import type { NewPerson, Passkey, Person, PersonDetail, Role } from '#domain/people/person.ts';
-import { aColleague, type Actor, anId, facts, recordAudit } from '#server/db/audit.ts';
-import type { Db, Statements } from '#server/db/db.ts';
+import { aColleague, anId, facts } from '#server/db/audit.ts';
+import type { Statements } from '#server/db/db.ts';
 import type { Colleague } from '#domain/submissions/work.ts';
 import { endSessionsOf } from './sessions.ts';
 import { addInvitation, endInvitationsOf, isOpenAt } from './invitations.ts';
 
-type Change = { id: string; by: Actor; now: number };
 type Refused = 'not-found' | 'last-administrator';
 
 /** Without the first administrator, who is nobody until the printed link was used. */
@@ -53,7 +52,7 @@ export async function invitePerson(
     `insert into person (id, name, email, role, created_at) values ($1, $2, $3, $4, $5)`,
     [id, name, email, role, act.now],
   );
-  const token = await addInvitation(act, { personId: id, inviterId: act.by.id, now: act.now });
+  const token = await addInvitation(act, id);
   await act.record('person-invited', { type: 'person', id }, facts`${aColleague(name)}, ${role}`);
   return { id, token };
 }
@@ -63,63 +62,43 @@ export async function invitePerson(
  * has the key may be signed in.
  */
 export async function renewInvitation(
-  db: Db,
-  { id, by, now, lostKeys = [] }: Change & { lostKeys?: readonly string[] },
+  act: Act,
+  { id, lostKeys = [] }: { id: string; lostKeys?: readonly string[] },
 ): Promise<{ person: Person; token: string } | 'not-found'> {
-  return db.transaction(async (statements) => {
-    await statements.all(db.dialect.peopleLock);
-    const person = await activePerson(statements, id);
-    if (!person) return 'not-found';
-    const subject = { type: 'person', id } as const;
-    for (const key of lostKeys) {
-      const gone = await statements.all<{ id: string }>(
-        'delete from passkey where id = $1 and person_id = $2 returning id',
-        [key, id],
-      );
-      for (const lost of gone) {
-        await recordAudit(statements, {
-          at: now,
-          by,
-          action: 'key-removed',
-          subject,
-          details: facts`${aColleague(person.name)}: ${anId(lost.id)}`,
-        });
-      }
+  await act.all(act.dialect.peopleLock);
+  const person = await activePerson(act, id);
+  if (!person) return 'not-found';
+  const subject = { type: 'person', id } as const;
+  const named = aColleague(person.name);
+  for (const key of lostKeys) {
+    const gone = await act.all<{ id: string }>(
+      'delete from passkey where id = $1 and person_id = $2 returning id',
+      [key, id],
+    );
+    for (const lost of gone) {
+      await act.record('key-removed', subject, facts`${named}: ${anId(lost.id)}`);
     }
-    if (lostKeys.length > 0) await endSessionsOf(statements, id);
-    await endInvitationsOf(statements, id);
-    const token = await addInvitation(statements, { personId: id, inviterId: by.id, now });
-    await recordAudit(statements, {
-      at: now,
-      by,
-      action: 'link-renewed',
-      subject,
-      details: aColleague(person.name),
-    });
-    return { person, token };
-  });
+  }
+  if (lostKeys.length > 0) await endSessionsOf(act, id);
+  await endInvitationsOf(act, id);
+  const token = await addInvitation(act, id);
+  await act.record('link-renewed', subject, named);
+  return { person, token };
 }
 
 export async function changeRole(
-  db: Db,
-  { id, role, by, now }: Change & { role: Role },
+  act: Act,
+  { id, role }: { id: string; role: Role },
 ): Promise<'changed' | Refused> {
-  return db.transaction(async (statements) => {
-    await statements.all(db.dialect.peopleLock);
-    const person = await activePerson(statements, id);
-    if (!person) return 'not-found';
-    if (person.role === role) return 'changed';
-    if (await isLastAdministrator(statements, person)) return 'last-administrator';
-    await statements.all('update person set role = $2 where id = $1', [id, role]);
-    await recordAudit(statements, {
-      at: now,
-      by,
-      action: 'role-changed',
-      subject: { type: 'person', id },
-      details: facts`${aColleague(person.name)}: ${person.role} to ${role}`,
-    });
-    return 'changed';
-  });
+  await act.all(act.dialect.peopleLock);
+  const person = await activePerson(act, id);
+  if (!person) return 'not-found';
+  if (person.role === role) return 'changed';
+  if (await isLastAdministrator(act, person)) return 'last-administrator';
+  await act.all('update person set role = $2 where id = $1', [id, role]);
+  const details = facts`${aColleague(person.name)}: ${person.role} to ${role}`;
+  await act.record('role-changed', { type: 'person', id }, details);
+  return 'changed';
 }
 
 /**
@@ -127,55 +106,34 @@ export async function changeRole(
  * unfinished submissions and open mandates go back to everybody, so that none waits for somebody
  * who left.
  */
-export async function removePerson(db: Db, { id, by, now }: Change): Promise<'removed' | Refused> {
-  return db.transaction(async (statements) => {
-    await statements.all(db.dialect.peopleLock);
-    const person = await activePerson(statements, id);
-    if (!person) return 'not-found';
-    if (await isLastAdministrator(statements, person)) return 'last-administrator';
-    await statements.all('update person set removed_at = $2, morning_mail = null where id = $1', [
-      id,
-      now,
-    ]);
-    await endSessionsOf(statements, id);
-    await endInvitationsOf(statements, id);
-    await statements.all('delete from passkey where person_id = $1', [id]);
-    const freed = await statements.all<{ id: string }>(
-      `update submission set owner = null, version = version + 1, changed_at = $2
-        where owner = $1 and state in ('new', 'in-work') returning id`,
-      [id, now],
-    );
-    const left = await statements.all<{ id: string }>(
-      `update mandate set owner = null, version = version + 1, changed_by = $2, changed_at = $3
-        where owner = $1 and state = 'open' returning id`,
-      [id, by.name, now],
-    );
-    for (const mandate of left) {
-      await recordAudit(statements, {
-        at: now,
-        by,
-        action: 'mandate-changed',
-        subject: { type: 'mandate', id: mandate.id },
-        details: facts`owner`,
-      });
-    }
-    for (const submission of freed) {
-      await recordAudit(statements, {
-        at: now,
-        by,
-        action: 'submission-unassigned',
-        subject: { type: 'submission', id: submission.id },
-      });
-    }
-    await recordAudit(statements, {
-      at: now,
-      by,
-      action: 'person-removed',
-      subject: { type: 'person', id },
-      details: aColleague(person.name),
-    });
-    return 'removed';
-  });
+export async function removePerson(act: Act, id: string): Promise<'removed' | Refused> {
+  const { all, by, now } = act;
+  await all(act.dialect.peopleLock);
+  const person = await activePerson(act, id);
+  if (!person) return 'not-found';
+  if (await isLastAdministrator(act, person)) return 'last-administrator';
+  await all('update person set removed_at = $2, morning_mail = null where id = $1', [id, now]);
+  await endSessionsOf(act, id);
+  await endInvitationsOf(act, id);
+  await all('delete from passkey where person_id = $1', [id]);
+  const freed = await all<{ id: string }>(
+    `update submission set owner = null, version = version + 1, changed_at = $2
+      where owner = $1 and state in ('new', 'in-work') returning id`,
+    [id, now],
+  );
+  const left = await all<{ id: string }>(
+    `update mandate set owner = null, version = version + 1, changed_by = $2, changed_at = $3
+      where owner = $1 and state = 'open' returning id`,
+    [id, by.name, now],
+  );
+  for (const mandate of left) {
+    await act.record('mandate-changed', { type: 'mandate', id: mandate.id }, facts`owner`);
+  }
+  for (const submission of freed) {
+    await act.record('submission-unassigned', { type: 'submission', id: submission.id });
+  }
+  await act.record('person-removed', { type: 'person', id }, aColleague(person.name));
+  return 'removed';
 }
 
 /** Whether work can be given to this person. */

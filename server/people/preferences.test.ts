@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { startDeskApp } from '#tests/support/desk/desk-app.ts';
 import { signIn } from '#tests/support/desk/desk.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
@@ -39,7 +40,9 @@ describeStores('preferences', ({ fresh }) => {
     const { db } = await fresh();
     const { person } = await signIn(db);
     await db.all('update person set morning_mail = $1', [chosen.morningMail]);
-    await removePerson(db, { id: person.id, by: { id: null, name: 'test' }, now: Date.now() });
+    await actIn({ db, by: { id: null, name: 'test' }, now: Date.now() }, (act) =>
+      removePerson(act, person.id),
+    );
     expect(await preferencesOf(db, person.id)).toEqual(none);
   });
 });

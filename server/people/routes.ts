@@ -1,6 +1,6 @@
 import { hashOfToken } from '#server/db/tokens.ts';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
-import { aColleague, anId, facts, recordAudit } from '#server/db/audit.ts';
+import { aColleague, anId, facts } from '#server/db/audit.ts';
 import {
   keepChallenge,
   registrationOptions,
@@ -20,9 +20,9 @@ import {
   type SessionSettings,
 } from './sessions.ts';
 import { joinPath, type Person } from '#domain/people/person.ts';
-import type { Statements } from '#server/db/db.ts';
+import { act } from '#server/db/act.ts';
 import { endFirstInvitation, openInvitation, useInvitation } from './invitations.ts';
-import { addPasskey, type NewPasskey, passkeyOf, passkeysOf, removePasskey } from './passkeys.ts';
+import { addPasskey, passkeyOf, passkeysOf, removePasskey } from './passkeys.ts';
 import {
   changeRole,
   invitePerson,
@@ -32,12 +32,12 @@ import {
   removePerson,
   renewInvitation,
 } from './people.ts';
-import { actorOf, personOf } from './signed-in.ts';
+import { personOf } from './signed-in.ts';
 import { savePreferences } from './preferences.ts';
 
 /** Signing in needs no session. Every refusal gets the same answer; the log has the reason. */
 export const signInRoutes: DeskPart<SessionSettings> = (api, settings) => {
-  const { db, clock } = settings;
+  const { db, clock, planTasks } = settings;
   const party = relyingPartyOf(settings.deskUrl);
   // Anybody can provoke an entry, and nobody can delete one.
   const countRefusal = hourlyCounts(clock);
@@ -65,25 +65,17 @@ export const signInRoutes: DeskPart<SessionSettings> = (api, settings) => {
         const cause = person
           ? facts`key of ${aColleague(person.name)}: ${reason}`
           : facts`${reason}`;
-        await recordAudit(db, {
-          at: now,
-          by: { id: null, name: 'unknown' },
-          action: 'sign-in-refused',
-          subject: { type: 'person', id: subject },
-          details: count === 1 ? cause : facts`${cause}; number ${count} of this hour`,
-        });
+        const details = count === 1 ? cause : facts`${cause}; number ${count} of this hour`;
+        const by = { id: null, name: 'unknown' };
+        await act({ db, by, now, planTasks }, (act) =>
+          act.record('sign-in-refused', { type: 'person', id: subject }, details),
+        );
       }
       throw new DeskRefusal('refused');
     }
     const { person, keyId } = attempt;
-    return beginSession(request, reply, settings, person, (statements) =>
-      recordAudit(statements, {
-        at: now,
-        by: { id: person.id, name: person.name },
-        action: 'sign-in',
-        subject: { type: 'person', id: person.id },
-        details: anId(keyId),
-      }),
+    return beginSession(request, reply, settings, person, (act) =>
+      act.record('sign-in', { type: 'person', id: person.id }, anId(keyId)),
     );
   });
 };
@@ -115,17 +107,16 @@ export const joinRoutes: DeskPart<SessionSettings> = (api, settings) => {
     const key = await verifiedRegistration(db, party, given.response, joinPurposeOf(token), now);
     if (!key) throw new DeskRefusal('refused');
     const person: Person = { id: personId, name, email, role };
-    const session = await beginSession(request, reply, settings, person, async (statements) => {
-      const locking = { all: statements.all, dialect: db.dialect };
-      if (!(await useInvitation(locking, token, personId, now))) throw gone();
+    return beginSession(request, reply, settings, person, async (act) => {
+      if (!(await useInvitation(act, { token, personId }))) throw gone();
       if (invitation.name === '') {
-        if (await isNameTaken(statements, name)) throw new DeskRefusal('name-taken');
-        await nameFirstAdministrator(statements, personId, name);
+        if (await isNameTaken(act, name)) throw new DeskRefusal('name-taken');
+        await nameFirstAdministrator(act, personId, name);
       }
-      if (role === 'administrator') await endFirstInvitation(statements, now);
-      await join(statements, { ...key, personId, label: given.label }, name, now);
+      if (role === 'administrator') await endFirstInvitation(act);
+      if (await passkeyOf(act, key.id)) throw new DeskRefusal('refused');
+      await addPasskey(act, { ...key, personId, label: given.label }, 'joined');
     });
-    return session;
   });
 
   async function invited(token: string) {
@@ -152,35 +143,17 @@ function nameOf(invitation: { name: string }, given: string | undefined): string
   return name;
 }
 
-async function join(statements: Statements, key: NewPasskey, name: string, now: number) {
-  if (await passkeyOf(statements, key.id)) throw new DeskRefusal('refused');
-  await addPasskey(statements, key, now);
-  await recordAudit(statements, {
-    at: now,
-    by: { id: key.personId, name },
-    action: 'joined',
-    subject: { type: 'person', id: key.personId },
-    details: anId(key.id),
-  });
-}
-
-export const sessionRoutes: DeskPart<SessionSettings> = (api, settings) => {
-  const { db, clock, deskUrl } = settings;
-
+export const sessionRoutes: DeskPart<SessionSettings> = (api, { deskUrl }) => {
   api.answer('GET /session', async (request) => request.session!);
 
   api.answer('POST /sign-out', async (request, reply) => {
     const { everywhere } = request.body;
     const { id } = personOf(request);
-    await db.transaction(async (statements) => {
-      if (everywhere) await endSessionsOf(statements, id);
-      else await endSession(statements, request.sessionToken!);
-      await recordAudit(statements, {
-        at: clock.now(),
-        by: actorOf(request),
-        action: everywhere ? 'sign-out-everywhere' : 'sign-out',
-        subject: { type: 'person', id },
-      });
+    await api.act(request, async (act) => {
+      if (everywhere) await endSessionsOf(act, id);
+      else await endSession(act, request.sessionToken!);
+      const action = everywhere ? 'sign-out-everywhere' : 'sign-out';
+      await act.record(action, { type: 'person', id });
     });
     clearSession(reply, deskUrl);
   });
@@ -212,16 +185,7 @@ export const passkeyRoutes: DeskPart<SessionSettings> = (api, settings) => {
     const { label, response } = request.body;
     const key = await verifiedRegistration(db, party, response, keyPurposeOf(id), now);
     if (!key || (await passkeyOf(db, key.id))) throw new DeskRefusal('refused');
-    await db.transaction(async (statements) => {
-      await addPasskey(statements, { ...key, personId: id, label }, now);
-      await recordAudit(statements, {
-        at: now,
-        by: actorOf(request),
-        action: 'key-added',
-        subject: { type: 'person', id },
-        details: anId(key.id),
-      });
-    });
+    await api.act(request, (act) => addPasskey(act, { ...key, personId: id, label }));
     return passkeysOf(db, id);
   });
 
@@ -261,27 +225,20 @@ export const peopleRoutes: DeskPart = (api, { db, clock }) => {
   });
 
   api.answer('PATCH /people/:id', async (request) => {
-    const { role } = request.body;
-    const outcome = await changeRole(db, { ...changeOf(request.params.id, request), role });
+    const change = { id: request.params.id, role: request.body.role };
+    const outcome = await api.act(request, (act) => changeRole(act, change));
     if (outcome !== 'changed') throw new DeskRefusal(outcome);
   });
 
   api.answer('DELETE /people/:id', async (request) => {
-    const outcome = await removePerson(db, changeOf(request.params.id, request));
+    const outcome = await api.act(request, (act) => removePerson(act, request.params.id));
     if (outcome !== 'removed') throw new DeskRefusal(outcome);
   });
 
   api.answer('POST /people/:id/invitation', async (request) => {
-    const { lostKeys } = request.body;
-    const renewed = await renewInvitation(db, {
-      ...changeOf(request.params.id, request),
-      lostKeys,
-    });
+    const lost = { id: request.params.id, lostKeys: request.body.lostKeys };
+    const renewed = await api.act(request, (act) => renewInvitation(act, lost));
     if (renewed === 'not-found') throw new DeskRefusal(renewed);
     return { path: joinPath(renewed.token) };
   });
-
-  function changeOf(id: string, request: Parameters<typeof actorOf>[0]) {
-    return { id, by: actorOf(request), now: clock.now() };
-  }
 };

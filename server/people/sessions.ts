@@ -1,11 +1,11 @@
 import type { Person, Session } from '#domain/people/person.ts';
 import type { Preferences } from '#domain/people/preferences.ts';
-import type { Db, Statements } from '#server/db/db.ts';
+import type { Statements } from '#server/db/db.ts';
 import { preferenceColumns, preferencesOf } from './preferences.ts';
 import { inList } from '#server/db/in-list.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Clock } from '#server/base/clock.ts';
-import type { DeskReply } from './desk-api.ts';
+import { act, type Act } from '#server/db/act.ts';
+import type { DeskKit, DeskReply } from './desk-api.ts';
 import { relyingPartyOf } from './webauthn.ts';
 import { hashOfToken, newToken } from '#server/db/tokens.ts';
 
@@ -103,44 +103,38 @@ export function sessionCookieName(deskUrl: string | undefined): string {
   return relyingPartyOf(deskUrl).secure ? '__Host-desk_session' : 'desk_session';
 }
 
-export type SessionSettings = {
-  db: Db;
-  clock: Clock;
+export type SessionSettings = Pick<DeskKit, 'db' | 'clock' | 'planTasks'> & {
   /** Where passkeys are used, when the operator configured it; else localhost. */
   deskUrl: string | undefined;
 };
 
 /**
- * A new session in one transaction with what led to it. The one that the browser had ends, so that
+ * A new session in one act with what led to it. The one that the browser had ends, so that
  * a token set by somebody else is never the one that becomes signed in.
  */
 export async function beginSession(
   request: FastifyRequest,
   reply: DeskReply,
-  { db, clock, deskUrl }: SessionSettings,
+  { db, clock, planTasks, deskUrl }: SessionSettings,
   person: Person,
-  record: (statements: Statements) => Promise<void>,
+  work: (act: Act) => Promise<void>,
 ): Promise<Session> {
   const now = clock.now();
+  const by = { id: person.id, name: person.name };
   const earlier = request.cookies[sessionCookieName(deskUrl)];
-  const [token, preferences] = await db.transaction(async (statements) => {
-    if (earlier) await endSession(statements, earlier);
-    await record(statements);
-    return [
-      await startSession(statements, person.id, now),
-      await preferencesOf(statements, person.id),
-    ] as const;
+  const { token, preferences } = await act({ db, by, now, planTasks }, async (act) => {
+    if (earlier) await endSession(act, earlier);
+    await work(act);
+    return {
+      token: await startSession(act, person.id, now),
+      preferences: await preferencesOf(act, person.id),
+    };
   });
   reply.setCookie(sessionCookieName(deskUrl), token, {
     ...cookieScope(deskUrl),
     maxAge: sessionLimits.absoluteMs / 1000,
   });
-  return {
-    person,
-    preferences,
-    startedAt: now,
-    expiresAt: now + sessionLimits.absoluteMs,
-  };
+  return { person, preferences, startedAt: now, expiresAt: now + sessionLimits.absoluteMs };
 }
 
 export function clearSession(reply: DeskReply, deskUrl: string | undefined) {

@@ -1,5 +1,6 @@
 import { cleanUpJob } from '#server/jobs/jobs.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { actIn } from '#tests/support/stores/act-in.ts';
 import type { Passkey, Session } from '#domain/people/person.ts';
 import { startPasskeyDesk } from '#tests/support/desk/passkey-desk.ts';
 import { manualClock } from '#tests/support/machine/manual-clock.ts';
@@ -41,8 +42,8 @@ describeStores('signing in', ({ fresh }) => {
   });
 
   test('a link is of no use after it was used, replaced or a day has passed', async () => {
-    const first = (await inviteFirstAdministrator(db, time.clock.now()))!;
-    const second = (await inviteFirstAdministrator(db, time.clock.now()))!;
+    const first = (await actIn({ db, now: time.clock.now() }, inviteFirstAdministrator))!;
+    const second = (await actIn({ db, now: time.clock.now() }, inviteFirstAdministrator))!;
     await desk.join(second, { name: 'Ada Keller' });
     for (const token of [first, second, 'unknown']) {
       expect((await desk.send('GET', `/join/${token}`)).status).toBe(410);
@@ -56,11 +57,11 @@ describeStores('signing in', ({ fresh }) => {
 
   test('no link is made once there are people', async () => {
     await desk.joinFirst();
-    expect(await inviteFirstAdministrator(db, time.clock.now())).toBeUndefined();
+    expect(await actIn({ db, now: time.clock.now() }, inviteFirstAdministrator)).toBeUndefined();
   });
 
   test('an administrator who was invited by command ends the printed link', async () => {
-    const printed = (await inviteFirstAdministrator(db, time.clock.now()))!;
+    const printed = (await actIn({ db, now: time.clock.now() }, inviteFirstAdministrator))!;
     await desk.join(await desk.invite('Bo Brandt', 'administrator'));
     expect((await desk.send('GET', `/join/${printed}`)).status).toBe(410);
   });
@@ -84,7 +85,7 @@ describeStores('signing in', ({ fresh }) => {
   });
 
   test('only hashes of links and sessions are stored', async () => {
-    const token = (await inviteFirstAdministrator(db, time.clock.now()))!;
+    const token = (await actIn({ db, now: time.clock.now() }, inviteFirstAdministrator))!;
     const { token: session } = await desk.join(token, { name: 'Ada Keller' });
     const stored = JSON.stringify([
       await db.all('select * from invitation'),

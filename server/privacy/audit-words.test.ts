@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { saveVacancies } from '#server/vacancies/save-vacancies.ts';
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { planTasks } from '#tests/support/deliveries/channels.ts';
 import { startPasskeyDesk } from '#tests/support/desk/passkey-desk.ts';
@@ -6,7 +8,7 @@ import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { deskWrites } from '#tests/support/server/write-requests.ts';
 import type { WriteWorld } from '#tests/support/server/write-world.ts';
 import { openStore } from '#server/db/open-store.ts';
-import { saveVacancies, seedVacancies } from '#server/vacancies/save-vacancies.ts';
+import { seedVacancies } from '#server/documents/seed-store.ts';
 
 /** Letters, so that a slug, an id and a name take it as any free text does. */
 const mark = 'zqmark';
@@ -33,7 +35,7 @@ test('no text of any request of the desk, filter or advert enters the log', asyn
   const now = Date.now();
   const neutral = { ...aVacancy().de, title: 'Qualitätsingenieur (m/w/d)' };
   const draft = aVacancy({ slug: 'draft', state: { is: 'draft' }, de: neutral });
-  await seedVacancies(db, [draft], now);
+  await actIn({ db, now }, (act) => seedVacancies(act, [draft]));
   const desk = await startPasskeyDesk(db);
   const { key, session, token: cookie } = await desk.joinFirst();
   const at = { nth: 0, isMarked: true };
@@ -74,12 +76,7 @@ test('no text of any request of the desk, filter or advert enters the log', asyn
     state: { is: 'draft' },
     reporting: { is: 'excepted', occupation: { name: mark }, reason: 'internal', note: mark },
   });
-  const saved = await saveVacancies(db, [{ vacancy: excepted, basedOn: undefined }], {
-    by,
-    now,
-    planTasks,
-  });
-  expect(saved.outcome).toBe('saved');
+  await actIn({ db, by, now, planTasks }, (act) => saveVacancies(act, [{ vacancy: excepted }]));
   const log = await db.all<{ action: string }>('select * from audit');
   expect(log.map(({ action }) => action)).toContain('vacancy-excepted');
   expect(log.filter((entry) => JSON.stringify(entry).includes(mark))).toEqual([]);

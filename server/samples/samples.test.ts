@@ -1,4 +1,5 @@
 import { actIn } from '#tests/support/stores/act-in.ts';
+import { readConfig } from '#server/base/config.ts';
 import mammoth from 'mammoth';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -97,7 +98,7 @@ describeStores('the sample command', ({ filled }) => {
     const lines: string[] = [];
     const run = (...args: string[]) =>
       runCommand(['sample', ...args], {
-        config: () => config as never,
+        config: () => readConfig({ DATA_DIR: config.dataDir, DATABASE_URL: config.databaseUrl }),
         write: (line) => lines.push(line),
         confirm: async () => false,
         now: () => now,

@@ -3,8 +3,9 @@ import type { Locale } from '#domain/edition/editions.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { Suspicion, WorkState } from '#domain/submissions/work.ts';
 import { mailboxOf } from '#domain/mail/mailbox.ts';
-import { facts, recordAudit } from '#server/db/audit.ts';
-import type { Db, Statements } from '#server/db/db.ts';
+import type { Act, ActContext } from '#server/db/act.ts';
+import { facts } from '#server/db/audit.ts';
+import type { Statements } from '#server/db/db.ts';
 import { erasing, removeSubmissions, selectedIds } from '#server/privacy/remove-submissions.ts';
 import { insertConsents, type NewConsent } from '#server/submissions/consents.ts';
 import { insertFile } from '#server/submissions/save-submission.ts';
@@ -43,7 +44,6 @@ export const sampleColleagues = [
   { id: '5a3b1e00-0000-4000-8000-000000000003', name: 'Sara Lenz (Sample)' },
 ];
 
-const by = { id: null, name: 'command' };
 const subject = { type: 'store', id: 'samples' } as const;
 
 export async function countStored({ all }: Statements): Promise<{ own: number; samples: number }> {
@@ -55,29 +55,22 @@ export async function countStored({ all }: Statements): Promise<{ own: number; s
 }
 
 /** All or none. */
-export async function addSamples(
-  db: Db,
-  samples: readonly SampleRecord[],
-  now: number,
-): Promise<void> {
-  await db.transaction(async (statements) => {
-    for (const { id, name } of sampleColleagues) {
-      await statements.all(
-        `insert into person (id, name, role, created_at, removed_at)
-          values ($1, $2, 'consultant', $3, $3)`,
-        [id, name, now],
-      );
-    }
-    for (const sample of samples) await insertSample(statements, sample, now);
-    const details = facts`${samples.length} submissions`;
-    await recordAudit(statements, { at: now, by, action: 'samples-added', subject, details });
-  });
+export async function addSamples(act: Act, samples: readonly SampleRecord[]): Promise<void> {
+  for (const { id, name } of sampleColleagues) {
+    await act.all(
+      `insert into person (id, name, role, created_at, removed_at)
+        values ($1, $2, 'consultant', $3, $3)`,
+      [id, name, act.now],
+    );
+  }
+  for (const sample of samples) await insertSample(act, sample);
+  await act.record('samples-added', subject, facts`${samples.length} submissions`);
 }
 
 /** Returns how many they were. */
-export async function deleteSamples(db: Db, now: number): Promise<number> {
+export async function deleteSamples(context: ActContext): Promise<number> {
   // Nobody outside is told of samples.
-  return erasing({ db, by, now, planTasks: () => [] }, sampleIds, async (act) => {
+  return erasing({ ...context, planTasks: () => [] }, sampleIds, async (act) => {
     const removed = await removeSubmissions(act, await sampleIds(act));
     for (const { id } of sampleColleagues) {
       await act.all('delete from person where id = $1', [id]);
@@ -92,10 +85,10 @@ function sampleIds(statements: Statements) {
   return selectedIds(statements, { condition: 'sample = 1', parameters: [] });
 }
 
-async function insertSample(statements: Statements, sample: SampleRecord, now: number) {
+async function insertSample(act: Act, sample: SampleRecord) {
   const { id, reference, kind, fields, file, task } = sample;
   const text = JSON.stringify(fields);
-  await statements.all(
+  await act.all(
     `insert into submission (id, reference, kind, received_at, changed_at, email, locale, fields,
         quarantined_for, idempotency_key, fingerprint, state, owner, due_at, mailbox, sample)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1)`,
@@ -104,7 +97,7 @@ async function insertSample(statements: Statements, sample: SampleRecord, now: n
       reference,
       kind,
       sample.receivedAt,
-      now,
+      act.now,
       sample.email,
       sample.locale,
       text,
@@ -117,12 +110,12 @@ async function insertSample(statements: Statements, sample: SampleRecord, now: n
       mailboxOf(sample.email),
     ],
   );
-  await indexSubmission(statements, { id, reference, kind, fields });
-  await insertConsents(statements, sample, sample.consents);
-  if (file) await insertFile(statements, id, file);
-  await insertTask(statements, id, task);
+  await indexSubmission(act, { id, reference, kind, fields });
+  await insertConsents(act, sample, sample.consents);
+  if (file) await insertFile(act, id, file);
+  await insertTask(act, id, task);
   for (const [at, { personId, writtenAt, text }] of sample.notes.entries()) {
-    await statements.all(
+    await act.all(
       `insert into note (id, submission_id, person_id, written_at, text)
         values ($1, $2, $3, $4, $5)`,
       [`${id} ${at}`, id, personId, writtenAt, text],

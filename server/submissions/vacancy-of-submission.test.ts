@@ -4,7 +4,7 @@ import { aNewSubmission } from '#tests/factories/new-submission.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { planTasks } from '#tests/support/deliveries/channels.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
-import { seedVacancies } from '#server/vacancies/save-vacancies.ts';
+import { seedVacancies } from '#server/documents/seed-store.ts';
 import { findVacancy } from '#server/vacancies/vacancies.ts';
 import { saveSubmission } from './save-submission.ts';
 
@@ -14,7 +14,7 @@ const vacancy = aVacancy({ slug: 'flight-safety-lead', reference: 'NG-0001' });
 describeStores('the vacancy of a submission', ({ fresh }) => {
   test('is stored by its id, and nothing is for an unknown slug', async () => {
     const { db } = await fresh();
-    await seedVacancies(db, [vacancy], now);
+    await actIn({ db, now }, (act) => seedVacancies(act, [vacancy]));
     const { id } = (await findVacancy(db, vacancy.slug))!;
     for (const slug of [vacancy.slug, 'astronaut', undefined]) {
       await actIn({ db, planTasks, now }, (act) =>

@@ -11,7 +11,7 @@ import { secondFirm } from '#tests/support/server/second-firm.ts';
 import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
 import { withdrawSubmission, sender } from '#server/submissions/sender-changes.ts';
-import { seedVacancies } from '#server/vacancies/save-vacancies.ts';
+import { seedVacancies } from '#server/documents/seed-store.ts';
 import { filledTemplates, valuesOf } from './fill-template.ts';
 
 const now = Date.parse('2026-11-16T10:00:00Z');
@@ -24,7 +24,7 @@ const vacancy = aVacancy({
 describeStores('the usual answers to a submission', ({ fresh }) => {
   test('name sender, role, salary, time and consultant in the edition of the sender', async () => {
     const { db } = await fresh();
-    await seedVacancies(db, [vacancy], now);
+    await actIn({ db, now }, (act) => seedVacancies(act, [vacancy]));
     const { id } = await storeSubmission(db, {
       kind: 'job-application',
       locale: 'de-CH',

@@ -6,54 +6,59 @@ import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 import { dayAt, stateOn } from '#domain/vacancies/vacancy-state.ts';
 import type { VacancyAction } from '#domain/vacancies/vacancy-work.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
-import type { Actor } from '#server/db/audit.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Act } from '#server/db/act.ts';
 import { contentOf } from '#server/documents/document-kind.ts';
-import type { ActSettings } from '#server/documents/document.ts';
 import { publish as publishAll } from '#server/documents/publish.ts';
-import { documentRecord } from '#server/documents/read-documents.ts';
-import { orRefused, RefusedAct, refuseChanged, type Acted } from '#server/documents/refusal.ts';
-import { done } from '#server/documents/save-draft.ts';
+import { RefusedAct } from '#server/documents/refusal.ts';
+import { lockedDocument } from '#server/documents/save-draft.ts';
+import { documentAnswers, type ShowsContent } from '#server/documents/website-detail.ts';
+import type { DeskPart } from '#server/people/desk-api.ts';
+import { advertOf } from './vacancy-rule.ts';
+
+/** Adverts are edited and published as documents; these are the acts on their state. */
+export const vacancyStateRoutes: DeskPart<ShowsContent> = (api, settings) => {
+  const { detail, done } = documentAnswers(api, settings);
+
+  api.answer('POST /vacancies/:id/state', async (request) => {
+    const { id } = request.params;
+    const advert = advertOf(id);
+    await done(request, advert, (act) => changeVacancyState(act, id, request.body));
+    return detail(request, advert);
+  });
+};
 
 /**
  * What a person does to the state of a role. Opening it publishes its draft; anything else is done
  * to what is published, and a draft beside it follows, so that publishing that later undoes nothing.
  */
-export function changeVacancyState(
-  db: Db,
-  by: Actor,
+export async function changeVacancyState(
+  act: Act,
   id: string,
   { version, action }: { version: number; action: VacancyAction },
-  settings: ActSettings,
-): Promise<Acted> {
-  const key = { kind: 'vacancy', id } as const;
-  return orRefused(() =>
-    db.transaction(async (statements) => {
-      await statements.all(db.dialect.documentLock);
-      const before = await documentRecord(statements, key);
-      refuseChanged(key, before, version);
-      const opens = action.do === 'publish' || action.do === 'schedule';
-      const draft = before?.draft;
-      const taken = opens ? (draft ?? before?.published) : (before?.published ?? draft);
-      if (!taken) throw new RefusedAct({ reason: 'unknown', key });
-      const held = heldVacancy(catalogue().firm, { ...taken, slug: taken.address ?? '' });
-      // What is incomplete or unreadable is corrected by an edit before it is published.
-      if (held.unfit) throw invalid(held.unfit.issues);
-      const { vacancy } = held;
-      const changed = afterAction(vacancy, action, new Date(settings.now));
-      const read = parseVacancy(catalogue().firm, changed, vacancy);
-      if (read.issues) throw invalid(read.issues);
-      const { slug: address, ...content } = changed;
-      const follows = !opens && draft && taken !== draft;
-      const beside = follows && followed(vacancy, contentOf(key, draft), changed);
-      await publishAll(
-        statements,
-        by,
-        [{ key, content, address, version, before, draft: beside ? { content: beside } : 'goes' }],
-        { ...settings, ...(action.do === 'confirm' && { action: 'vacancy-confirmed' }) },
-      );
-      return done(statements, key);
-    }),
+): Promise<void> {
+  const { firm } = catalogue();
+  const advert = advertOf(id);
+  const { key } = advert;
+  const before = await lockedDocument(act, key, version);
+  const opens = action.do === 'publish' || action.do === 'schedule';
+  const draft = before?.draft;
+  const taken = opens ? (draft ?? before?.published) : (before?.published ?? draft);
+  if (!taken) throw new RefusedAct({ reason: 'unknown', key });
+  const held = heldVacancy(firm, { ...taken, slug: taken.address ?? '' });
+  // What is incomplete or unreadable is corrected by an edit before it is published.
+  if (held.unfit) throw invalid(held.unfit.issues);
+  const { vacancy } = held;
+  const changed = afterAction(vacancy, action, new Date(act.now));
+  const read = parseVacancy(firm, changed, vacancy);
+  if (read.issues) throw invalid(read.issues);
+  const { slug: address, ...content } = changed;
+  const follows = !opens && draft && taken !== draft;
+  const beside = follows && followed(vacancy, contentOf(key, draft), changed);
+  const kept = beside ? { content: beside } : 'goes';
+  await publishAll(
+    act,
+    [{ ...advert, content, address, version, before, draft: kept }],
+    action.do === 'confirm' ? 'vacancy-confirmed' : undefined,
   );
 
   function afterAction(vacancy: Vacancy, given: VacancyAction, now: Date): Vacancy {
@@ -70,8 +75,8 @@ export function changeVacancyState(
         return confirmOpen(vacancy, now);
       case 'withdraw-report':
         if (
-          reportLeft(catalogue().firm, vacancy, now) === undefined ||
-          given.on > dayAt(catalogue().firm, vacancy.location, now)
+          reportLeft(firm, vacancy, now) === undefined ||
+          given.on > dayAt(firm, vacancy.location, now)
         ) {
           throw invalid([{ field: 'reporting.withdrawnOn', code: 'invalid' }]);
         }

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { actIn } from '#tests/support/stores/act-in.ts';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import { catalogue } from '#content/catalogue.server.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
 import { startVacancyCommand } from '#tests/support/server/vacancy-command.ts';
 import { seedStore } from '#server/documents/seed-store.ts';
-import { seedVacancies } from './save-vacancies.ts';
+import { seedVacancies } from '#server/documents/seed-store.ts';
 import { fits, revisionsOf, storedVacancies } from './vacancies.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 
@@ -15,7 +16,7 @@ const rounds = 4;
 describeStores('a publication killed in the middle', ({ fresh }) => {
   test('leaves all vacancies as before or all as after', { timeout: 300_000 }, async () => {
     const { db, config } = await fresh();
-    await seedVacancies(db, catalogue().vacancies, Date.now());
+    await actIn({ db, now: Date.now() }, (act) => seedVacancies(act, catalogue().vacancies));
     await seedStore(db, Date.now());
     const environment = {
       DATA_DIR: config.dataDir,

@@ -1,4 +1,5 @@
 import { catalogue } from '#content/catalogue.server.ts';
+import type { MandateFacts } from '#domain/mandates/mandate.ts';
 import {
   advertFaults,
   type Advert,
@@ -7,7 +8,6 @@ import {
 } from '#domain/vacancies/law/advert-law.ts';
 import { dayAt } from '#domain/vacancies/vacancy-state.ts';
 import type { Statements } from '#server/db/db.ts';
-import { mandateOfVacancy } from '#server/mandates/read-mandates.ts';
 
 /** What the law of the workplace misses in an advert, with what the store knows beside it. */
 export async function lawFaults(
@@ -23,8 +23,12 @@ export async function lawFaults(
 }
 
 /** Whether the mandate of a vacancy records the hirer's authority; undefined without a mandate. */
-async function authorityFor(statements: Statements, id: string): Promise<Publication['authority']> {
-  const mandate = await mandateOfVacancy(statements, id);
+async function authorityFor({ all }: Statements, id: string): Promise<Publication['authority']> {
+  const [mandate] = await all<{ content: string }>(
+    'select content from mandate where vacancy_id = $1',
+    [id],
+  );
   if (!mandate) return undefined;
-  return mandate.facts.authority ? 'recorded' : 'not-recorded';
+  const { authority } = JSON.parse(mandate.content) as Pick<MandateFacts, 'authority'>;
+  return authority ? 'recorded' : 'not-recorded';
 }

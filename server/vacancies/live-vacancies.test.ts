@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { ruleOf } from './vacancy-rule.ts';
+import { saveRoles } from '#tests/support/stores/document-acts.ts';
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { manualClock } from '#tests/support/machine/manual-clock.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
@@ -6,7 +9,7 @@ import { until } from '#tests/support/machine/until.ts';
 import { silentLog } from '#server/base/log.ts';
 import type { Db } from '#server/db/db.ts';
 import { openStore } from '#server/db/open-store.ts';
-import { saveVacancies, seedVacancies } from './save-vacancies.ts';
+import { seedVacancies } from '#server/documents/seed-store.ts';
 import type { PlanTasks } from '#server/db/task.ts';
 import { findVacancy } from './vacancies.ts';
 import { close } from './change-state.ts';
@@ -36,7 +39,7 @@ const vacancies = [
 describeStores('live vacancies', ({ fresh }) => {
   test('a change by another process is seen, and the version with it', async () => {
     const { db, config } = await fresh();
-    await seedVacancies(db, vacancies, noon);
+    await actIn({ db, now: noon }, (act) => seedVacancies(act, vacancies));
     const { clock, advance } = manualClock(noon);
     const live = await openLive(db, clock);
     live.start(silentLog);
@@ -55,7 +58,7 @@ describeStores('live vacancies', ({ fresh }) => {
 
   test('a role names the day of its last revision', async () => {
     const { db } = await fresh();
-    await seedVacancies(db, vacancies, noon - 3 * 24 * 60 * 60_000);
+    await actIn({ db, now: noon - 3 * 24 * 60 * 60_000 }, (act) => seedVacancies(act, vacancies));
     await closeLondon(db);
     const live = await openLive(db, manualClock(noon).clock);
     expect(live.list().map(({ slug, changedOn }) => `${slug} ${changedOn}`)).toEqual([
@@ -66,7 +69,7 @@ describeStores('live vacancies', ({ fresh }) => {
 
   test('roles open and close at midnight of their workplace, and are announced once', async () => {
     const { db } = await fresh();
-    await seedVacancies(db, vacancies, noon);
+    await actIn({ db, now: noon }, (act) => seedVacancies(act, vacancies));
     const { clock, advance } = manualClock(noon);
     const servers = [await openLive(db, clock), await openLive(db, clock)];
     for (const server of servers) server.start(silentLog);
@@ -87,7 +90,7 @@ describeStores('live vacancies', ({ fresh }) => {
 
   test('removed vacancies leave the list of a running server, and new ones take their place', async () => {
     const { db } = await fresh();
-    await seedVacancies(db, vacancies, noon);
+    await actIn({ db, now: noon }, (act) => seedVacancies(act, vacancies));
     const { clock, advance } = manualClock(noon);
     const live = await openLive(db, clock);
     live.start(silentLog);
@@ -99,7 +102,7 @@ describeStores('live vacancies', ({ fresh }) => {
       vacancy: { ...one, slug: `own-${one.slug}` },
       basedOn: undefined,
     }));
-    await saveVacancies(db, own, { by: ada, now: noon + 1, planTasks });
+    await saveRoles({ db, by: ada, now: noon + 1, planTasks }, own);
     await until(() => {
       advance(1_000);
       return live.list().some(({ slug }) => slug === 'own-london');
@@ -111,7 +114,7 @@ describeStores('live vacancies', ({ fresh }) => {
 
   test('the last list stays while the store cannot be read', async () => {
     const { db } = await fresh();
-    await seedVacancies(db, vacancies, noon);
+    await actIn({ db, now: noon }, (act) => seedVacancies(act, vacancies));
     const { clock, advance } = manualClock(noon);
     let failing = false;
     const flaky: Db = {
@@ -136,7 +139,7 @@ async function openLive(db: Db, clock: Clock) {
   const vacancies = await openLiveVacancies(db, documents, clock);
   return {
     ...vacancies,
-    start: (log: Log) => documents.startPolling({ log, planTasks }, vacancies.follow),
+    start: (log: Log) => documents.startPolling({ log, planTasks, ruleOf }, vacancies.follow),
     stop: () => documents.stop(),
   };
 }
@@ -152,5 +155,5 @@ function tasks(db: Db) {
 async function closeLondon(db: Db) {
   const stored = (await findVacancy(db, 'london'))!;
   const change = { vacancy: close(stored.vacancy!, new Date(noon)), basedOn: stored };
-  await saveVacancies(db, [change], { by: { id: null, name: 'ada' }, now: noon, planTasks });
+  await saveRoles({ db, by: { id: null, name: 'ada' }, now: noon, planTasks }, [change]);
 }

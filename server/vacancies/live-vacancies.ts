@@ -9,10 +9,10 @@ import { officeDay } from '#domain/firm/office-day.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Follower, LiveDocuments } from '#server/documents/live-documents.ts';
 import type { Log } from '#server/base/log.ts';
+import { act, serverActor } from '#server/db/act.ts';
 import type { Db } from '#server/db/db.ts';
 import type { DocumentRecord } from '#server/documents/document.ts';
 import type { PlanTasks } from '#server/db/task.ts';
-import { addVacancyTasks } from './save-vacancies.ts';
 import { earlierSlugs, fits, toVacancy, type StoredVacancy } from './vacancies.ts';
 import type { VacancySource } from './vacancy-source.ts';
 import { catalogue } from '#content/catalogue.server.ts';
@@ -109,8 +109,10 @@ export async function openLiveVacancies(
       if (then!.is === now!.is) continue;
       // By the day of the state itself: servers notice it at different times.
       const change = `turned-${now!.is}-${dayOfTurn(vacancy, now!)}` as const;
-      await db.transaction((statements) =>
-        addVacancyTasks(statements, { vacancyId: id, change }, planTasks, after),
+      const event = { type: 'vacancy-changed', vacancyId: id, change } as const;
+      // The same change is announced once, however many servers see it.
+      await act({ db, by: serverActor, now: after, planTasks }, (act) =>
+        act.plan(event, { subject: { type: 'vacancy', id } }),
       );
     }
   }

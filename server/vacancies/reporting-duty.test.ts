@@ -1,4 +1,6 @@
 import { writeFileSync } from 'node:fs';
+import { saveRoles } from '#tests/support/stores/document-acts.ts';
+import { actIn } from '#tests/support/stores/act-in.ts';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendListPath } from '#domain/address/paths.ts';
@@ -21,7 +23,7 @@ import { confirmedAlert, planAll, runAlerts } from '#tests/support/stores/role-a
 import { catalogue } from '#content/catalogue.server.ts';
 import { listOnDemandAddresses } from '#server/web/pages/on-demand-addresses.ts';
 import { openStore } from '#server/db/open-store.ts';
-import { saveVacancies, seedVacancies } from './save-vacancies.ts';
+import { seedVacancies } from '#server/documents/seed-store.ts';
 import { findVacancy } from './vacancies.ts';
 import { toYaml } from './vacancy-yaml.ts';
 
@@ -77,7 +79,7 @@ let headers: Record<string, string>;
 beforeAll(async () => {
   const dataDir = temporaryFolder();
   const db = await openStore({ dataDir, databaseUrl: undefined });
-  await seedVacancies(db, [shown, ...hidden], Date.now());
+  await actIn({ db, now: Date.now() }, (act) => seedVacancies(act, [shown, ...hidden]));
   const signedIn = await signIn(db, { role: 'administrator' });
   headers = { ...signedIn.headers, 'content-type': 'application/json' };
   await db.close();
@@ -172,7 +174,7 @@ describe('a role under the Swiss reporting duty, before its day', () => {
   test('is announced to no search engine and no alert until its day has come', async () => {
     const store = await openStore({ dataDir: temporaryFolder(), databaseUrl: undefined });
     const alert = await confirmedAlert(store, { filter: '' }, Date.now());
-    await seedVacancies(store, hidden, Date.now());
+    await actIn({ db: store, now: Date.now() }, (act) => seedVacancies(act, hidden));
     expect(await runAlerts(store, Date.now())).toBe(0);
     expect(await store.all('select 1 as one from role_match')).toEqual([]);
     // Those that were reported open by themselves; those that never were do not.
@@ -193,7 +195,7 @@ describe('a role under the Swiss reporting duty, before its day', () => {
       const closed = { ...vacancy!, state: { is: 'closed', on: today } } as const;
       const change = { vacancy: closed, basedOn: { id, version } };
       const settings = { by: { id: null, name: 'ada' }, now: Date.now(), planTasks: planAll };
-      expect(await saveVacancies(store, [change], settings)).toMatchObject({ outcome: 'saved' });
+      expect(await saveRoles({ db: store, ...settings }, [change])).toHaveLength(1);
     }
     expect(await store.all(`select 1 as one from task where channel = 'indexnow'`)).toEqual([]);
     await store.close();

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { actIn } from '#tests/support/stores/act-in.ts';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Health } from '#domain/status/health.ts';
@@ -18,7 +19,7 @@ import { readConfig } from '#server/base/config.ts';
 import { seedStore } from '#server/documents/seed-store.ts';
 import { startServer } from '#server/web/start-server.ts';
 import type { Db } from '#server/db/db.ts';
-import { seedVacancies } from './save-vacancies.ts';
+import { seedVacancies } from '#server/documents/seed-store.ts';
 import { findVacancy, revisionsOf } from './vacancies.ts';
 import { openLiveDocuments } from '#server/documents/live-documents.ts';
 import { openLiveVacancies } from './live-vacancies.ts';
@@ -37,7 +38,7 @@ const contents: Record<string, string> = {
 async function oddStore(store: StoreUnderTest) {
   const { db, config } = await store.fresh();
   const all = slugs.map((slug, at) => aVacancy({ slug, reference: `NG-000${at + 1}` }));
-  await seedVacancies(db, all, Date.now());
+  await actIn({ db, now: Date.now() }, (act) => seedVacancies(act, all));
   await seedStore(db, Date.now());
   for (const [slug, content] of Object.entries(contents)) {
     const { id } = (await findVacancy(db, slug))!;

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { expect, test } from 'vitest';
 import type { WebsiteDetail } from '#domain/documents/website-work.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { startDeskApp } from '#tests/support/desk/desk-app.ts';
 import { signIn } from '#tests/support/desk/desk.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
-import { seedVacancies } from './save-vacancies.ts';
+import { seedVacancies } from '#server/documents/seed-store.ts';
 import { findVacancy } from './vacancies.ts';
 
 describeStores('discarding a draft of a vacancy', ({ fresh }) => {
   test('removes one that was never published, and nothing that was', async () => {
     const { db } = await fresh();
-    await seedVacancies(db, [aVacancy({ slug: 'munich' })], Date.now());
+    await actIn({ db, now: Date.now() }, (act) =>
+      seedVacancies(act, [aVacancy({ slug: 'munich' })]),
+    );
     const desk = await startDeskApp(db);
     const { headers, person } = await signIn(db, { role: 'consultant' });
     const ask = async (method: string, address: string, body?: object) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { afterAll, expect, test } from 'vitest';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import type { DraftSaved, WebsiteDetail } from '#domain/documents/website-work.ts';
@@ -8,7 +9,7 @@ import { signIn } from '#tests/support/desk/desk.ts';
 import { manualClock } from '#tests/support/machine/manual-clock.ts';
 import { startApp } from '#tests/support/server/server-app.ts';
 import { describeStores, type StoreUnderTest } from '#tests/support/stores/stores.ts';
-import { seedVacancies } from './save-vacancies.ts';
+import { seedVacancies } from '#server/documents/seed-store.ts';
 import type { PlanTasks } from '#server/db/task.ts';
 import { findVacancy } from './vacancies.ts';
 
@@ -36,7 +37,9 @@ afterAll(async () => {
 
 async function desk(store: StoreUnderTest) {
   const { db, config } = await store.fresh();
-  await seedVacancies(db, [{ ...munich, de: neutral }, vienna], noon - 60_000);
+  await actIn({ db, now: noon - 60_000 }, (act) =>
+    seedVacancies(act, [{ ...munich, de: neutral }, vienna]),
+  );
   const { clock, advance } = manualClock(noon);
   const { person, headers } = await signIn(db, { name: 'Ada Example', now: noon });
   const { url: server, stop } = await startApp(db, config.dataDir, {

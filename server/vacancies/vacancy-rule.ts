@@ -15,8 +15,14 @@ import { advertFacts } from './advert-facts.ts';
 import { draftIssues } from './vacancy-issues.ts';
 import { aDay, aReference, facts, someFields } from '#server/db/audit.ts';
 import type { Statements } from '#server/db/db.ts';
+import type { DocumentKey } from '#domain/documents/document-kinds.ts';
+import { contentRule } from '#server/documents/content-rule.ts';
 import type { DocumentRecord } from '#server/documents/document.ts';
-import type { GivenContent, PublishingRule } from '#server/documents/publishing-rule.ts';
+import type {
+  GivenContent,
+  PublishingRule,
+  RuledDocument,
+} from '#server/documents/publishing-rule.ts';
 import { documentAt, selectDocuments } from '#server/documents/read-documents.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
@@ -79,6 +85,16 @@ export const vacancyRule: PublishingRule = {
   },
   advert: advertFacts,
 };
+
+/** An advert as a document. */
+export function advertOf(id: string): RuledDocument {
+  return { key: { kind: 'vacancy', id }, rule: vacancyRule };
+}
+
+/** Adverts have a rule of their own. */
+export function ruleOf({ kind }: DocumentKey): PublishingRule {
+  return kind === 'vacancy' ? vacancyRule : contentRule;
+}
 
 /** A role that has no page yet is shown as it will be on its first day. */
 function asShown(vacancy: Vacancy, now: Date): Vacancy {

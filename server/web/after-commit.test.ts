@@ -1,4 +1,5 @@
 import type * as promises from 'node:fs/promises';
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { passkeyClient } from '#tests/support/desk/passkey-client.ts';
@@ -13,7 +14,7 @@ import type { Db } from '#server/db/db.ts';
 import { openStore } from '#server/db/open-store.ts';
 import { inviteFirstAdministrator } from '#server/people/invitations.ts';
 import { statusLinksOf } from '#server/submissions/status-links.ts';
-import { seedVacancies } from '#server/vacancies/save-vacancies.ts';
+import { seedVacancies } from '#server/documents/seed-store.ts';
 
 const gear = vi.hoisted(() => ({
   isFailing: false,
@@ -84,7 +85,9 @@ beforeAll(async () => {
   await statusLinksOf(db);
   const neutral = { ...aVacancy().de, title: 'Qualitätsingenieur (m/w/d)' };
   const state = { is: 'draft' } as const;
-  await seedVacancies(db, [aVacancy({ slug: 'draft', state, de: neutral })], Date.now());
+  await actIn({ db, now: Date.now() }, (act) =>
+    seedVacancies(act, [aVacancy({ slug: 'draft', state, de: neutral })]),
+  );
   const receiver = await startReceiver(() => ({ status: 200 }));
   cleanups.push(receiver.stop);
   const { url, routes, stop } = await startApp(db, dataDir, {
@@ -108,7 +111,7 @@ beforeAll(async () => {
       .map((name) => `${name} ${address.replace('/api/desk', '')}`),
   );
   const client = passkeyClient(url);
-  const token = (await inviteFirstAdministrator(db, Date.now()))!;
+  const token = (await actIn({ db, now: Date.now() }, inviteFirstAdministrator))!;
   const { key, session, token: cookie } = await client.join(token, { name: 'Ada Keller' });
   world = { url, db, client, cookie, key, personId: session.person.id };
 });

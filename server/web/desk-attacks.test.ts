@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { signIn } from '#tests/support/desk/desk.ts';
 import { deskRoutesOf, type DeskRoute } from '#tests/support/desk/desk-routes.ts';
 import { manualClock } from '#tests/support/machine/manual-clock.ts';
@@ -92,7 +93,9 @@ test('every route refuses a session that has ended', async () => {
     now - sessionLimits.absoluteMs,
   ]);
   const gone = await signIn(db, { name: 'Gone', now });
-  await removePerson(db, { id: gone.person.id, by: { id: null, name: 'test' }, now });
+  await actIn({ db, by: { id: null, name: 'test' }, now }, (act) =>
+    removePerson(act, gone.person.id),
+  );
   for (const cookie of [signedOut, idle, old, cookieOf(gone), 'a'.repeat(43)]) {
     const answers = await answersOf(signedInRoutes(), { cookie });
     expect(answers).toEqual(everywhere(signedInRoutes(), '401 signed-out'));

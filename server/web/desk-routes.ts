@@ -7,7 +7,12 @@ import { createDeskApi, type DeskKit, type DeskPart } from '#server/people/desk-
 import { answerFailure, DeskRefusal } from '#server/base/desk-refusal.ts';
 import { firmRoutes } from '#server/documents/firm-routes.ts';
 import { imageUpload } from '#server/documents/images/image-upload.ts';
-import { answerPreview, mailRoutes } from '#server/channels/mail/routes.ts';
+import {
+  answerPreview,
+  mailRoutes,
+  previewedMail,
+  previewedStatus,
+} from '#server/channels/mail/routes.ts';
 import { threadRoutes } from '#server/threads/routes.ts';
 import { closingRoutes, mandateRoutes } from '#server/mandates/routes.ts';
 import { inboxRoutes } from '#server/inbox/routes.ts';
@@ -29,9 +34,10 @@ import type { Config } from '#server/base/config.ts';
 import type { Channel } from '#server/deliveries/channel.ts';
 import type { ShowsContent } from '#server/documents/website-detail.ts';
 import type { RendersPages } from '#server/vacancies/vacancy-source.ts';
-import { vacancyRoutes } from '#server/vacancies/vacancy-routes.ts';
+import { vacancyStateRoutes } from '#server/vacancies/change-state.ts';
 import { websitePreview } from '#server/documents/website-preview.ts';
 import { websiteRoutes } from '#server/documents/website-routes.ts';
+import { ruleOf } from '#server/vacancies/vacancy-rule.ts';
 
 /** What the parts need together. */
 type DeskSettings = DeskKit &
@@ -42,8 +48,11 @@ type DeskSettings = DeskKit &
     channels: readonly Channel[];
   };
 
+/** What documents do not know of what stands above them. */
+const known = { ruleOf, letters: { mail: previewedMail, status: previewedStatus } };
+
 /** What only somebody who is signed in may ask for. */
-const parts: readonly DeskPart<DeskSettings>[] = [
+const parts: readonly DeskPart<DeskSettings & typeof known>[] = [
   sessionRoutes,
   preferenceRoutes,
   passkeyRoutes,
@@ -59,7 +68,7 @@ const parts: readonly DeskPart<DeskSettings>[] = [
   mailRoutes,
   privacyRoutes,
   deskHealthRoutes,
-  vacancyRoutes,
+  vacancyStateRoutes,
   roleAlertRoutes,
   closingRoutes,
   mandateRoutes,
@@ -92,7 +101,7 @@ export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings
     await desk.register(rateLimit, { max: 600, timeWindow: '1 minute' });
     desk.addHook('onRequest', signedIn(settings));
     const api = createDeskApi(desk, settings);
-    for (const register of parts) register(api, settings);
+    for (const register of parts) register(api, { ...settings, ...known });
   });
   await app.register(async (uploads) => {
     await uploads.register(rateLimit, { max: 60, timeWindow: '1 minute' });

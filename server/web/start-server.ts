@@ -21,6 +21,7 @@ import { removeUpgradeBackups } from '#server/db/back-up-before-upgrade.ts';
 import { erasingSpaceJob, keepErasingSpace, truncateLog } from '#server/db/erasing-space.ts';
 import { lockDataFolder } from '#server/db/instance-lock.ts';
 import { announceOverdue, openCalendars } from '#server/submissions/due-time.ts';
+import { act, serverActor } from '#server/db/act.ts';
 import { openStore } from '#server/db/open-store.ts';
 import { recordSiteAddress } from '#server/db/site-address.ts';
 import { describeStoreChange, type StoreChange } from '#server/db/store-change.ts';
@@ -29,6 +30,7 @@ import { contentFiles } from '#server/documents/content-files.ts';
 import { openLiveContent, type LiveContent } from '#server/documents/live-content.ts';
 import { openLiveDocuments, type LiveDocuments } from '#server/documents/live-documents.ts';
 import { seedStore } from '#server/documents/seed-store.ts';
+import { ruleOf } from '#server/vacancies/vacancy-rule.ts';
 import { openLiveVacancies, type LiveVacancies } from '#server/vacancies/live-vacancies.ts';
 
 /** The whole server: store, delivery and what answers requests. */
@@ -124,7 +126,7 @@ export async function startServer(config: Config, site: Site | undefined) {
     lock?.release();
     throw error;
   }
-  documents.startPolling({ log: app.log, planTasks }, content.follow, vacancies.follow);
+  documents.startPolling({ log: app.log, planTasks, ruleOf }, content.follow, vacancies.follow);
   outbox = startOutbox(channels, {
     db,
     log: app.log,
@@ -152,7 +154,12 @@ export async function startServer(config: Config, site: Site | undefined) {
   const { port } = app.server.address() as AddressInfo;
   const origin = siteOrigin(config.siteUrl, port);
   await recordSiteAddress(db, origin);
-  const firstToken = config.desk && (await inviteFirstAdministrator(db, systemClock.now()));
+  const firstToken =
+    config.desk &&
+    (await act(
+      { db, by: serverActor, now: systemClock.now(), planTasks },
+      inviteFirstAdministrator,
+    ));
   return {
     port,
     /** Printed once: only its hash is stored. */

@@ -1,8 +1,9 @@
 /** Job boards of a role, and roles that nobody has confirmed for long. */
 import { wallClockAt } from '#domain/working-time/wall-clock.ts';
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { addDays } from '#domain/working-time/working-day.ts';
 import type { Db } from '#server/db/db.ts';
-import { seedVacancies } from '#server/vacancies/save-vacancies.ts';
+import { seedVacancies } from '#server/documents/seed-store.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { expect } from '#tests/support/browser/site.ts';
@@ -36,7 +37,10 @@ const asked = aVacancy({
 
 test.describe.configure({ mode: 'serial' });
 test.use({
-  store: { fill: (db: Db) => seedVacancies(db, [role, old, asked], Date.now()) },
+  store: {
+    fill: (db: Db) =>
+      actIn({ db, now: Date.now() }, (act) => seedVacancies(act, [role, old, asked])),
+  },
 });
 
 test('a role is offered to a board once it is wanted and ready, and leaves it when it closes', async ({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { actOn } from '#tests/support/stores/document-acts.ts';
 import { isoDay } from '#domain/working-time/iso-day.ts';
 import type { Db } from '#server/db/db.ts';
 import { saveDraft } from '#server/documents/save-draft.ts';
@@ -20,7 +21,11 @@ async function fill(db: Db) {
     reporting: { is: 'to-report', occupation: { name: 'Chemiker/in' } },
   });
   const settings = { now: Date.now(), planTasks: () => [] };
-  await saveDraft(db, { id: null, name: 'ada' }, key, { content, address, version: 0 }, settings);
+  await actOn({ db, by: { id: null, name: 'ada' }, ...settings }, saveDraft, key, {
+    content,
+    address,
+    version: 0,
+  });
 }
 
 test.use({ store: { fill } });

@@ -1,5 +1,6 @@
 import { openStore } from '#server/db/open-store.ts';
-import { seedVacancies } from '#server/vacancies/save-vacancies.ts';
+import { actIn } from '#tests/support/stores/act-in.ts';
+import { seedVacancies } from '#server/documents/seed-store.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { startServerProcess } from '#tests/support/server/server-process.ts';
 import { expect, test } from '#tests/support/browser/site.ts';
@@ -24,7 +25,7 @@ let server: Awaited<ReturnType<typeof startServerProcess>>;
 test.beforeAll(async () => {
   const dataDir = temporaryFolder();
   const db = await openStore({ dataDir, databaseUrl: undefined });
-  await seedVacancies(db, vacancies, Date.now());
+  await actIn({ db, now: Date.now() }, (act) => seedVacancies(act, vacancies));
   await db.close();
   server = await startServerProcess({ DATA_DIR: dataDir });
 });

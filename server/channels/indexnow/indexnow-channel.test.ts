@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
+import { saveRoles } from '#tests/support/stores/document-acts.ts';
+import { actIn } from '#tests/support/stores/act-in.ts';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -12,7 +14,7 @@ import { systemClock } from '#server/base/clock.ts';
 import { silentLog } from '#server/base/log.ts';
 import { startOutbox } from '#server/deliveries/outbox.ts';
 import type { Db } from '#server/db/db.ts';
-import { saveVacancies, seedVacancies } from '#server/vacancies/save-vacancies.ts';
+import { seedVacancies } from '#server/documents/seed-store.ts';
 import { findVacancy } from '#server/vacancies/vacancies.ts';
 import { planWith } from '../channels.ts';
 import { indexNowChannel } from './indexnow-channel.ts';
@@ -42,13 +44,13 @@ async function rename(db: Db, slug: string, indexNowKey: string | undefined) {
   const stored = (await findVacancy(db, 'NG-0001'))!;
   const change = { vacancy: { ...stored.vacancy!, slug }, basedOn: stored };
   const planTasks = planWith([channel(db, indexNowKey)]);
-  await saveVacancies(db, [change], { by: { id: null, name: 'ada' }, now: Date.now(), planTasks });
+  await saveRoles({ db, by: { id: null, name: 'ada' }, now: Date.now(), planTasks }, [change]);
 }
 
 describeStores('IndexNow', ({ fresh }) => {
   test('one POST announces every address of a changed vacancy', async () => {
     const { db } = await fresh();
-    await seedVacancies(db, [aVacancy({ slug: 'old' })], Date.now());
+    await actIn({ db, now: Date.now() }, (act) => seedVacancies(act, [aVacancy({ slug: 'old' })]));
     received.length = 0;
     await rename(db, 'new', key);
     const outbox = startOutbox([channel(db)], {
@@ -76,7 +78,7 @@ describeStores('IndexNow', ({ fresh }) => {
 
   test('a change made without the key waits for the server that has it', async () => {
     const { db } = await fresh();
-    await seedVacancies(db, [aVacancy({ slug: 'old' })], Date.now());
+    await actIn({ db, now: Date.now() }, (act) => seedVacancies(act, [aVacancy({ slug: 'old' })]));
     expect(channel(db, undefined).destinations).toEqual([]);
     received.length = 0;
     await rename(db, 'new', undefined);

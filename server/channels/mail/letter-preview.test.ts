@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { catalogue } from '#content/catalogue.server.ts';
 import { locales, type Locale } from '#domain/edition/editions.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
-import { previewedMail, previewedStatus, type Letter } from './routes.ts';
+import { previewedMail, previewedStatus } from './routes.ts';
+import type { Letter } from '#server/documents/website-preview.ts';
 
 const now = Date.parse('2026-11-16T10:00:00Z');
 const answers = catalogue()

@@ -1,9 +1,10 @@
-import { catalogue, type Catalogue } from '#content/catalogue.server.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 import { mailBytes, mailToShow } from './mail-text.ts';
 import { taskById, tasksOf } from '#server/db/tasks.ts';
 import type { Config } from '#server/base/config.ts';
 import type { RendersPages } from '#server/vacancies/vacancy-source.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
+import type { Letter } from '#server/documents/website-preview.ts';
 import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
 import { pagePath, statusPagePath, statusPath } from '#domain/address/paths.ts';
 import type { Message } from '#domain/threads/message.ts';
@@ -15,13 +16,10 @@ import { senderView, submissionStatus } from '#server/inbox/sender-view.ts';
 import { mailSubject } from '#server/deliveries/mail-subject.ts';
 import { personOf } from '#server/people/signed-in.ts';
 import { anyRole } from '#domain/alerts/role-filter.ts';
-import type { DocumentKey } from '#domain/documents/document-kinds.ts';
-import type { Locale } from '#domain/edition/editions.ts';
 import { formOf } from '#domain/forms/forms.ts';
 import type { MailName, MailVariable } from '#domain/mail/mail-template.ts';
 import { formatDeadline, formatMoment } from '#domain/working-time/promise.ts';
 import type { ShownStatus } from '#domain/status/shown-status.ts';
-import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import { deliveryWords } from '#words/desk/deliveries.en.ts';
 import { destinationName } from '#words/desk/deliveries.ts';
 import { fillIn } from '#words/fill-in.ts';
@@ -106,17 +104,6 @@ export const answerPreview: DeskPart<MailNeeds & RendersPages> = (api, settings)
     );
     return { html: rendered.body.toString('utf8') };
   });
-};
-
-/** What is written to a sender, with the draft of a mail or an answer. */
-export type Letter = {
-  key: DocumentKey;
-  catalogue: Catalogue;
-  locale: Locale;
-  consultant: string;
-  vacancy: Vacancy | undefined;
-  now: number;
-  siteUrl: string;
 };
 
 type Answer = { subject: string; text: string };

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Actor } from '#server/db/audit.ts';
-import type { Db, Statements } from '#server/db/db.ts';
+import { act, type ActContext } from '#server/db/act.ts';
+import type { Statements } from '#server/db/db.ts';
 import { imageBytes, saveImage, storedImages } from './images.ts';
 import { imageId, readEncoded } from './encode-image.ts';
 
@@ -14,14 +14,10 @@ export function mediaIds(folder: string): string[] {
 }
 
 /** Takes the images of a folder that the store does not have. Returns how many. */
-export async function importImages(
-  db: Db,
-  folder: string,
-  { by, now }: { by: Actor; now: number },
-): Promise<number> {
+export async function importImages(context: ActContext, folder: string): Promise<number> {
   const ids = mediaIds(folder);
   if (ids.length === 0) return 0;
-  const stored = new Set((await storedImages(db)).map(({ id }) => id));
+  const stored = new Set((await storedImages(context.db)).map(({ id }) => id));
   const missing = ids.filter((id) => !stored.has(id));
   for (const id of missing) {
     const file = fileOf(folder, id);
@@ -31,7 +27,8 @@ export async function importImages(
         `${file} was changed. Upload the image at the desk, and export it from there.`,
       );
     }
-    await saveImage(db, by, await readEncoded(bytes), now);
+    const encoded = await readEncoded(bytes);
+    await act(context, (act) => saveImage(act, encoded));
   }
   return missing.length;
 }

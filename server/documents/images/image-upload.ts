@@ -1,13 +1,13 @@
-import { storeImage } from './store-image.ts';
+import { encodeImage } from './encode-image.ts';
+import { saveImage } from './images.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
 import { DeskRefusal } from '#server/base/desk-refusal.ts';
-import { actorOf } from '#server/people/signed-in.ts';
 
 /** One file as the body of the request. */
-export const imageUpload: DeskPart = (api, { db, clock }) => {
+export const imageUpload: DeskPart = (api) => {
   api.answer('POST /website/images', async (request) => {
-    const stored = await storeImage(db, actorOf(request), request.body, clock.now());
-    if (typeof stored === 'string') throw new DeskRefusal(stored);
-    return stored;
+    const encoded = await encodeImage(request.body);
+    if (typeof encoded === 'string') throw new DeskRefusal(encoded);
+    return api.act(request, (act) => saveImage(act, encoded));
   });
 };

@@ -8,11 +8,10 @@ import { manualClock } from '#tests/support/machine/manual-clock.ts';
 import { startApp } from '#tests/support/server/server-app.ts';
 import { describeStores, type StoreUnderTest } from '#tests/support/stores/stores.ts';
 import { removeUnusedImages } from './images.ts';
-import { storeImage } from './store-image.ts';
+import { storeImage } from '#tests/support/stores/store-image.ts';
 
 const now = Date.parse('2026-11-16T12:00:00Z');
 const day = 24 * 60 * 60_000;
-const by = { id: null, name: 'test' };
 const stops: (() => Promise<void>)[] = [];
 afterAll(async () => {
   for (const stop of stops) await stop();
@@ -91,7 +90,7 @@ describeStores('images', (store) => {
   test('an image goes once nothing names it, a day after its upload', async () => {
     const { db } = await store.fresh();
     const stored = async (width: number) =>
-      ((await storeImage(db, by, await anImage({ width }), now)) as Image).id;
+      (await storeImage(db, await anImage({ width }), now)).id;
     const [published, drafted, revised, unused] = [
       await stored(300),
       await stored(301),

@@ -1,31 +1,26 @@
 import type { Image } from '#domain/documents/image.ts';
 import type { EncodedImage } from './encode-image.ts';
-import { recordAudit, type Actor } from '#server/db/audit.ts';
-import type { Db, Statements } from '#server/db/db.ts';
+import type { Act } from '#server/db/act.ts';
+import type { Statements } from '#server/db/db.ts';
 
 /** The same image twice is one; its day counts anew, so that it is not removed before it is used. */
 export async function saveImage(
-  db: Db,
-  by: Actor,
+  act: Act,
   { id, width, height, sizes }: EncodedImage,
-  now: number,
 ): Promise<Image> {
-  await db.transaction(async (statements) => {
-    await statements.all(
-      `insert into image (id, width, height, stored_at) values ($1, $2, $3, $4)
-        on conflict (id) do update set stored_at = excluded.stored_at`,
-      [id, width, height, now],
+  await act.all(
+    `insert into image (id, width, height, stored_at) values ($1, $2, $3, $4)
+      on conflict (id) do update set stored_at = excluded.stored_at`,
+    [id, width, height, act.now],
+  );
+  for (const size of sizes) {
+    await act.all(
+      `insert into image_size (image, width, bytes) values ($1, $2, $3)
+        on conflict (image, width) do nothing`,
+      [id, size.width, size.bytes],
     );
-    for (const size of sizes) {
-      await statements.all(
-        `insert into image_size (image, width, bytes) values ($1, $2, $3)
-          on conflict (image, width) do nothing`,
-        [id, size.width, size.bytes],
-      );
-    }
-    const subject = { type: 'image', id } as const;
-    await recordAudit(statements, { at: now, by, action: 'image-added', subject });
-  });
+  }
+  await act.record('image-added', { type: 'image', id });
   return { id, width, height };
 }
 

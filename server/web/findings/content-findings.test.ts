@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { publishTogether } from '#tests/support/stores/document-acts.ts';
 import { openCatalogue, provideCatalogue } from '#content/catalogue.server.ts';
 import { withDocument } from '#domain/documents/documents.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
 import { contentFiles } from '#server/documents/content-files.ts';
 import { seedStore } from '#server/documents/seed-store.ts';
-import { publishDocuments } from '#server/documents/publish.ts';
 import { contentFindings } from './findings.ts';
 
 const now = Date.parse('2026-11-15T09:00:00Z');
@@ -36,7 +36,7 @@ describeStores('findings about content', ({ fresh }) => {
     const publication = { key: editions, content: fewer, version: 1 };
     const settings = { now, planTasks: () => [] };
     const ada = { id: null, name: 'ada' };
-    expect(await publishDocuments(db, ada, [publication], settings)).toEqual({ outcome: 'done' });
+    expect(await publishTogether({ db, by: ada, ...settings }, [publication])).toBeUndefined();
     const catalogue = openCatalogue(withDocument(contentFiles(), editions, fewer));
     const release = provideCatalogue(() => catalogue);
     try {

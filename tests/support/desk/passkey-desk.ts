@@ -24,7 +24,7 @@ export async function startPasskeyDesk(db: Db, { url, clock = systemClock }: Opt
     routes: server.routes,
     ...client,
     joinFirst: async (name = 'Ada Keller') =>
-      client.join((await inviteFirstAdministrator(db, clock.now()))!, { name }),
+      client.join((await actIn({ db, now: clock.now() }, inviteFirstAdministrator))!, { name }),
     invite: async (name: string, role: Role = 'consultant') => {
       const by = { id: null, name: 'test' };
       const invited = await actIn({ db, by, now: clock.now() }, (act) =>

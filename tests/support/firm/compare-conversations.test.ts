@@ -1,4 +1,5 @@
 import { actIn } from '../stores/act-in.ts';
+import { publishTogether } from '#tests/support/stores/document-acts.ts';
 import { randomUUID } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -7,7 +8,6 @@ import { seedStore } from '#server/documents/seed-store.ts';
 import { planWith } from '#server/channels/channels.ts';
 import type { Db } from '#server/db/db.ts';
 import { openStore } from '#server/db/open-store.ts';
-import { publishDocuments } from '#server/documents/publish.ts';
 import { answerWaiting } from '#server/mandates/people-of-role.ts';
 import { releaseAnswer, saveAnswer } from '#server/threads/answers.ts';
 import { answerDraftOf } from '#server/threads/thread.ts';
@@ -223,8 +223,10 @@ describe('the comparison of conversations, answers to many, pages and alerts', (
     const key = { kind: 'page', id: 'about' } as const;
     const content = structuredClone(contentFiles().get(key)) as PageContent;
     content.en.hero.heading = 'Heading 1';
-    const published = await publishDocuments(db, by, [{ key, content, version: 1 }], settings);
-    if (published.outcome !== 'done') throw new Error(JSON.stringify(published));
+    const published = await publishTogether({ db, by, ...settings }, [
+      { key, content, version: 1 },
+    ]);
+    if (published) throw new Error(JSON.stringify(published));
     const visits = [talk.visit, applied.visit] as const;
     return { now, visits, sha256: file.sha256, vacancyId, alertId, answer };
 

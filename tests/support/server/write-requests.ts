@@ -4,6 +4,7 @@ import type { DeskRouteName } from '#contract/desk.ts';
 import { invitePerson } from '#server/people/people.ts';
 import type { Db } from '#server/db/db.ts';
 import { tasksOf } from '#server/db/tasks.ts';
+import { contentRule } from '#server/documents/content-rule.ts';
 import { publishDraft } from '#server/documents/publish.ts';
 import { saveDraft } from '#server/documents/save-draft.ts';
 import { findVacancy } from '#server/vacancies/vacancies.ts';
@@ -193,16 +194,17 @@ export const deskWrites: Record<Exclude<DeskWrite, DeskQuestion>, Prepared> = {
 async function personDraft({ db }: WriteWorld) {
   const key = { kind: 'person', id: `person-${(nth += 1)}` } as const;
   const given = { content: aPerson(), version: 0 };
-  const saved = await saveDraft(db, by, key, given, acting());
-  if (saved.outcome === 'refused') throw new Error(saved.refusal.reason);
-  return { key, address: `/website/person/${key.id}`, version: saved.detail.version };
+  const document = { key, rule: contentRule };
+  const saved = await actIn({ db, by, ...acting() }, (act) => saveDraft(act, document, given));
+  return { document, address: `/website/person/${key.id}`, version: saved.version };
 }
 
 async function publishedPerson(world: WriteWorld) {
-  const { key, address, version } = await personDraft(world);
-  const published = await publishDraft(world.db, by, key, { version }, acting());
-  if (published.outcome === 'refused') throw new Error(published.refusal.reason);
-  return { address, version: published.detail.version };
+  const { document, address, version } = await personDraft(world);
+  const published = await actIn({ db: world.db, by, ...acting() }, (act) =>
+    publishDraft(act, document, { version }),
+  );
+  return { address, version: published.version };
 }
 
 function acting() {

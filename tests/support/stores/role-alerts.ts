@@ -9,6 +9,7 @@ import { planAlertMails } from '#server/alerts/plan-alert-mails.ts';
 import type { NewAlert } from '#server/alerts/role-alert.ts';
 import { requestAlert } from '#server/alerts/request-alert.ts';
 import { saveVacancies } from '#server/vacancies/save-vacancies.ts';
+import { advertOf } from '#server/vacancies/vacancy-rule.ts';
 import { vacancyById } from '#server/vacancies/vacancies.ts';
 import { planWith } from '#server/channels/channels.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
@@ -29,28 +30,25 @@ export async function publishRole(db: Db, changes: Partial<Vacancy> = {}, now = 
   const reference = `NG-${String(1000 + nth)}`;
   const vacancy = aVacancy({ slug: `role-${nth}`, reference, postedOn: '2026-11-16', ...changes });
   const settings = { by: { id: null, name: 'ada' }, now, planTasks: () => [] };
-  const saved = await saveVacancies(db, [{ vacancy, basedOn: undefined }], settings);
-  if (saved.outcome !== 'saved') throw new Error(JSON.stringify(saved.refusal));
-  return saved.ids[0]!;
+  const [id] = await actIn({ db, ...settings }, (act) => saveVacancies(act, [{ vacancy }]));
+  return id!;
 }
 
 /** Complete, and never published. */
 export async function draftRole(db: Db) {
   nth += 1;
   const { slug, ...content } = aVacancy({ slug: `role-${nth}`, reference: `NG-${1000 + nth}` });
-  const key = { kind: 'vacancy', id: randomUUID() } as const;
-  const settings = { now: workday, planTasks: () => [] };
+  const id = randomUUID();
   const draft = { content: { ...content, state: { is: 'draft' } }, address: slug, version: 0 };
-  const saved = await saveDraft(db, { id: null, name: 'ada' }, key, draft, settings);
-  if (saved.outcome !== 'done') throw new Error(JSON.stringify(saved));
+  const by = { id: null, name: 'ada' };
+  await actIn({ db, by, now: workday }, (act) => saveDraft(act, advertOf(id), draft));
 }
 
 export async function changeRole(db: Db, id: string, changes: Partial<Vacancy>, now = workday) {
   const { vacancy, version } = (await vacancyById(db, id))!;
   const change = { vacancy: { ...vacancy!, ...changes }, basedOn: { id, version } };
   const settings = { by: { id: null, name: 'ada' }, now, planTasks: () => [] };
-  const saved = await saveVacancies(db, [change], settings);
-  if (saved.outcome !== 'saved') throw new Error(JSON.stringify(saved.refusal));
+  await actIn({ db, ...settings }, (act) => saveVacancies(act, [change]));
 }
 
 export function aNewAlert(changes: Partial<NewAlert> = {}): NewAlert {
