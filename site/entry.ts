@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createApp } from 'astro/app/entrypoint';
 import { provideCatalogue, type Catalogue } from '#content/catalogue.server.ts';
 import type { PageLocals } from '#domain/pages/page-locals.ts';
-import { provideSiteUrl } from '#site/seo/site-url.ts';
+import { provideSiteUrl } from '#site/seo/structured-data.ts';
 
 /** What each rendering shows: the published content, or the one with a draft in a preview. */
 type Shown = {

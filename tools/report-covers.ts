@@ -10,7 +10,7 @@ import { reportDocumentPath } from '#domain/address/paths.ts';
 import { languageLocales } from '#domain/edition/editions.ts';
 import { pictureOfIndustry } from '#domain/firm/related-roles.ts';
 import { wordsIn } from '#domain/edition/spelling.ts';
-import { stillFile, type StillField } from '#site/sections/stills.ts';
+import { stillFile, type StillField } from '#site/sections/still.tsx';
 import { chromiumLaunch } from './chromium.mjs';
 import { readBuiltSite } from './read-built-site.ts';
 

@@ -5,8 +5,7 @@ import { areaIds } from '#domain/firm/related-roles.ts';
 import { testimonialSchema } from '#domain/firm/testimonial.ts';
 import { imagePath } from '#domain/address/paths.ts';
 import { messagesFor } from '#words/messages.ts';
-import { People } from './people.tsx';
-import { Testimonials } from './testimonials.tsx';
+import { People, Testimonials } from './about.tsx';
 import { catalogue } from '#content/catalogue.server.ts';
 
 const person = {

@@ -5,7 +5,7 @@ import type { Messages } from '#words/en.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { PageStrip } from '#site/sections/page-strip.tsx';
+import { PageStrip } from '#site/sections/headings.tsx';
 import { AlertChoices } from './alert-choices.tsx';
 import type { FirmFilters, Firm } from '#domain/firm/firm.ts';
 

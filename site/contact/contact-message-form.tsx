@@ -2,7 +2,7 @@ import { controlFields } from '#domain/forms/control-field.ts';
 import { contactMessage } from '#domain/forms/contact-message.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import type { FormProps } from '#site/form-kit/form-setting.ts';
+import type { FormProps } from '#site/form-kit/form-props.ts';
 import { LinkedText } from '#site/form-kit/linked-text.tsx';
 import { Question } from '#site/form-kit/question.tsx';
 import { SubmissionForm } from '#site/form-kit/submission-form.tsx';

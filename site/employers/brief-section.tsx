@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PageCopy } from '#domain/pages/pages.ts';
 import { intakeAnchor } from '#domain/hiring-models/hiring-model.ts';
-import { briefAnchor } from './brief-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { briefDraftDays } from '#domain/forms/employer-brief.ts';
+import { fillIn } from '#words/fill-in.ts';
+import type { PlanMessages } from '#words/plan.en.ts';
 
 /** The section of the form. It has an anchor for each model and one that chooses none. */
 export function BriefSection({
@@ -42,6 +45,37 @@ export function BriefSection({
           </ol>
         </div>
       </div>
+    </section>
+  );
+}
+
+/** The anchor of the form that chooses no model. */
+export const briefAnchor = 'brief';
+
+/**
+ * Stays at the lower edge of a small screen from the models to the form. It is the last child of what
+ * lies between the two, so it covers neither the plan's questions nor the form. Above the plan there
+ * is a link of its own.
+ */
+export function BriefLink({ label }: { label: string }) {
+  return (
+    <p className="brief-bar sticky bottom-0 z-20 border-t border-line bg-paper px-5 py-2 text-center lg:hidden">
+      <ButtonLink href={`#${briefAnchor}`} className="w-full sm:w-auto">
+        {label}
+      </ButtonLink>
+    </p>
+  );
+}
+
+/** Above the empty form, when the link of a saved brief leads to nothing any more. */
+export function GoneBrief({ words }: { words: PlanMessages['goneBrief'] }) {
+  return (
+    <section className="container-page grid justify-items-start gap-5 py-10 md:py-16">
+      <h1 className="text-3xl">{words.heading}</h1>
+      <p className="max-w-2xl text-muted md:text-lg">
+        {fillIn(words.text, { days: briefDraftDays })}
+      </p>
+      <ButtonLink href={`#${briefAnchor}`}>{words.start}</ButtonLink>
     </section>
   );
 }

@@ -19,10 +19,9 @@ import type { PlanMessages } from '#words/plan.en.ts';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toast.ts';
 import { draftedValue } from '#site/form-kit/draft.ts';
-import { focusField } from '#site/form-kit/focus-field.ts';
-import type { FormProps } from '#site/form-kit/form-setting.ts';
+import { focusField, setField, useHydrated } from '#site/form-kit/form-context.ts';
+import type { FormProps } from '#site/form-kit/form-props.ts';
 import { Question } from '#site/form-kit/question.tsx';
-import { setField } from '#site/form-kit/set-field.ts';
 import { SubmissionForm } from '#site/form-kit/submission-form.tsx';
 import { track } from '#site/privacy/analytics.ts';
 import type { FirmOffer, FirmEditions } from '#domain/firm/firm.ts';
@@ -32,7 +31,6 @@ import type { Locale } from '#domain/edition/editions.ts';
 import { controlFields } from '#domain/forms/control-field.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { TextField } from '#ui/text-field.tsx';
-import { useHydrated } from '#site/form-kit/use-hydrated.ts';
 
 export type EmployerBriefFormProps = FormProps<'employer-brief'> & {
   after: PlanMessages['afterBrief'];

@@ -3,7 +3,9 @@ import type { Issue } from '#domain/forms/issue.ts';
 import { fillIn } from '#words/fill-in.ts';
 import type { ShellWords } from '#words/forms.en.ts';
 import type { Notice } from '#ui/toast.ts';
-import type { AnyFormWords } from './form-setting.ts';
+import type { AnyFormWords } from './form-props.ts';
+import { MiB } from '#domain/forms/file-type.ts';
+import type { Locale } from '#domain/edition/editions.ts';
 
 /** The words for what can be wrong with a form. */
 export function issueTexts(
@@ -82,3 +84,12 @@ function refusal(title: string, description: string): Notice {
 }
 
 export type IssueTexts = ReturnType<typeof issueTexts>;
+
+export function formatFileSize(bytes: number, locale: Locale): string {
+  const large = bytes >= MiB;
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: large ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: large ? 1 : 0,
+  }).format(large ? bytes / MiB : Math.max(1, bytes / 1024));
+}

@@ -9,7 +9,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField, TextField } from '#ui/text-field.tsx';
-import { formatFileSize } from './file-size.ts';
+import { formatFileSize } from './issue-text.ts';
 import { useForm } from './form-context.ts';
 import { LinkedText } from './linked-text.tsx';
 

@@ -4,9 +4,9 @@ import type { ShellWords } from '#words/forms.en.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import type { AnyFormWords } from './form-setting.ts';
+import type { AnyFormWords } from './form-props.ts';
 import type { Receipt } from './send-submission.ts';
-import { WithReference } from './with-reference.tsx';
+import { WithReference } from './linked-text.tsx';
 
 /**
  * Stands where the form was, as the status page does after a plain post: confirmation, reference,

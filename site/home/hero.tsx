@@ -3,13 +3,20 @@ import type { HomePage } from '#domain/pages/pages.ts';
 import type { Messages } from '#words/en.ts';
 import { Icon } from '#ui/icon.tsx';
 import {
+  type HeroClip,
   heroClips,
   otherPoster,
   phonePoster,
   posterFile,
-  type HeroClip,
 } from '#site/sections/hero-clips.ts';
 import { sceneFit } from './hero-scene.ts';
+import { LogoMark } from '#ui/logo.tsx';
+import type { Firm, FirmEditions, FirmOffer } from '#domain/firm/firm.ts';
+import { pagePath } from '#domain/address/paths.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import { intakeAnchor, orderedAtOnce } from '#domain/hiring-models/hiring-model.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 /** The first screen. hero-film.ts turns its clips and headlines; without script the first ones stay. */
 export function Hero({
@@ -150,6 +157,89 @@ function Scene({ clip, place }: { clip: HeroClip; place: 'active' | 'upcoming' }
           className={sceneFit}
         />
       </picture>
+    </div>
+  );
+}
+
+export function HeroSign({
+  firm,
+  name,
+  eyebrow,
+}: {
+  firm: Pick<Firm, 'brand'>;
+  name: string;
+  eyebrow: string;
+}) {
+  return (
+    <div className="flex items-center gap-4 md:gap-5">
+      <LogoMark mark={firm.brand.mark} className="w-11 shrink-0 md:w-18" />
+      <span className="sr-only">{name}</span>
+      <p className="label-mono border-l border-control py-1.5 pl-4 text-accent md:py-3 md:pl-5">
+        {eyebrow}
+      </p>
+    </div>
+  );
+}
+
+type Audiences = HomePage['audiences'];
+
+/** What an employer and what a candidate does first; on wide screens also the two quickest orders. */
+export function HeroActions({
+  firm,
+  locale,
+  introduction,
+  audiences,
+  words,
+}: {
+  firm: FirmOffer & FirmEditions;
+  locale: Locale;
+  introduction: string;
+  audiences: Pick<Audiences, 'employers' | 'candidates'>;
+  words: Messages['navigation'];
+}) {
+  return (
+    <>
+      <p className="mt-4 max-w-2xl text-base text-ink md:mt-6 md:text-lg">{introduction}</p>
+      <div className="mt-6 grid max-w-xl grid-cols-2 gap-x-3 md:mt-8 md:gap-x-4">
+        <Way firm={firm} locale={locale} audience={audiences.employers} variant="primary" />
+        <Way firm={firm} locale={locale} audience={audiences.candidates} variant="secondary" />
+      </div>
+      <p className="mt-5 hidden flex-wrap gap-x-6 md:flex">
+        {orderedAtOnce(firm).map((model) => (
+          <TextLink
+            key={model}
+            href={pagePath(firm, 'employers', locale, intakeAnchor[model])}
+            className="py-1"
+          >
+            {words[model]}
+          </TextLink>
+        ))}
+      </p>
+    </>
+  );
+}
+
+function Way({
+  firm,
+  locale,
+  audience: { prompt, action },
+  variant,
+}: {
+  firm: FirmEditions;
+  locale: Locale;
+  audience: Audiences['employers'];
+  variant: 'primary' | 'secondary';
+}) {
+  return (
+    <div className="row-span-2 grid grid-rows-subgrid gap-y-2">
+      <p className="self-end text-sm font-medium">{prompt}</p>
+      <ButtonLink
+        variant={variant}
+        href={pagePath(firm, action.page, locale, action.anchor)}
+        className="px-2 md:min-h-13 md:text-base"
+      >
+        {action.label}
+      </ButtonLink>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/edition/editions.ts';
 import { pagePath, vacancyPath } from '#domain/address/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { SectionHeading } from '#site/sections/section-heading.tsx';
+import { SectionHeading } from '#site/sections/headings.tsx';
 import type { FirmEditions } from '#domain/firm/firm.ts';
 
 export type VacancyLine = {

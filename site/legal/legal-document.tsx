@@ -1,4 +1,4 @@
-import { PageHero } from '#site/sections/page-hero.tsx';
+import { PageHero } from '#site/sections/headings.tsx';
 
 /** A dated text with its table of contents, which stays in view where there is room. */
 export function LegalDocument({

@@ -1,6 +1,6 @@
 import { catalogue } from '#content/catalogue.server.ts';
 import { sitemapPath } from '#domain/address/paths.ts';
-import { absoluteUrl } from '#site/seo/site-url.ts';
+import { absoluteUrl } from '#site/seo/structured-data.ts';
 
 export function GET(): Response {
   const lines = [

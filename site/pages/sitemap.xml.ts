@@ -4,7 +4,7 @@ import { pagePath, planPath, reportDocumentPath, vacancyPath } from '#domain/add
 import { defaultLocale, locales, type Locale } from '#domain/edition/editions.ts';
 import { isLegalPage, pageNames, type PageName } from '#domain/pages/page-name.ts';
 import { languageLinks } from '#site/seo/describe.ts';
-import { absoluteUrl } from '#site/seo/site-url.ts';
+import { absoluteUrl } from '#site/seo/structured-data.ts';
 import { openVacancyWeight, pageWeights, reportWeight, sitemapXml } from '#site/seo/sitemap.ts';
 import { lastChanged, vacancyList } from './_content/vacancy-list.ts';
 

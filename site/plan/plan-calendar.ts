@@ -2,7 +2,7 @@ import ical from 'ical-generator';
 import { addDays } from '#domain/working-time/working-day.ts';
 import type { Plan } from '#domain/hiring-models/plan.ts';
 import { fillIn } from '#words/fill-in.ts';
-import type { Wording } from './wording.ts';
+import type { Wording } from './plan-formats.ts';
 
 /** The dates of the recommended model as an iCalendar file; undefined where the terms name none. */
 export function planCalendar(

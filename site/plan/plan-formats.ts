@@ -1,9 +1,11 @@
 import { formatMoney, formatMoneyRange } from '#domain/edition/format.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import type { MoneyRange } from '#domain/hiring-models/plan-cost.ts';
-import { planCurrencies, type PlanAnswers } from '#domain/hiring-models/plan-answers.ts';
-import { type Country, cantonName } from '#domain/working-time/country.ts';
+import { type PlanAnswers, planCurrencies } from '#domain/hiring-models/plan-answers.ts';
+import { cantonName, type Country } from '#domain/working-time/country.ts';
 import type { Firm } from '#domain/firm/firm.ts';
+import type { HiringModelId } from '#domain/hiring-models/model-figures.ts';
+import type { PlanMessages } from '#words/plan.en.ts';
 
 /** One amount where least and most are the same. */
 export function moneyText({ min, max, currency }: MoneyRange, locale: Locale): string {
@@ -58,3 +60,10 @@ function format(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateT
 function utc(isoDay: string): Date {
   return new Date(`${isoDay}T00:00:00Z`);
 }
+
+/** What the presenters of a plan need beside it. */
+export type Wording = {
+  locale: Locale;
+  words: PlanMessages;
+  modelNames: Record<HiringModelId, string>;
+};

@@ -2,8 +2,7 @@ import { formatDate, formatRange, formatMoney, type Range } from '#domain/editio
 import type { PlanAnswers } from '#domain/hiring-models/plan-answers.ts';
 import type { Plan, PlanOption } from '#domain/hiring-models/plan.ts';
 import { fillIn } from '#words/fill-in.ts';
-import { dayText, daysText, moneyText, placeText } from './plan-formats.ts';
-import type { Wording } from './wording.ts';
+import { daysText, dayText, moneyText, placeText, type Wording } from './plan-formats.ts';
 import type { Currency } from '#domain/edition/currency.ts';
 import type { MoneyRange } from '#domain/hiring-models/plan-cost.ts';
 

@@ -10,7 +10,7 @@ import { messagesFor } from '#words/messages.ts';
 import { aPlanRequest } from '#tests/factories/plan-answers.ts';
 import { planCalendar } from './plan-calendar.ts';
 import { presentPlan } from './present-plan.ts';
-import type { Wording } from './wording.ts';
+import type { Wording } from './plan-formats.ts';
 
 const catalogue = sampleContent();
 

@@ -7,10 +7,9 @@ import { planQuery, type IgnoredAnswer } from '#domain/hiring-models/plan-query.
 import type { Change } from '#domain/hiring-models/recommend.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { presentOption } from './present-option.ts';
-import type { Wording } from './wording.ts';
+import { placeText, type Wording } from './plan-formats.ts';
 import type { FirmOffer, FirmEditions } from '#domain/firm/firm.ts';
 import { formatDate, formatNumber, formatMoney } from '#domain/edition/format.ts';
-import { placeText } from './plan-formats.ts';
 
 /** The anchor of the answer, which a form sent without script and each change lead to. */
 export const planAnswerId = 'plan-answer';

@@ -3,7 +3,7 @@ import { candidateRegistration } from '#domain/forms/candidate-registration.ts';
 import type { Issue } from '#domain/forms/issue.ts';
 import { namingRecipients } from '#words/fill-in.ts';
 import type { Notice } from '#ui/toast.ts';
-import type { FormProps } from '#site/form-kit/form-setting.ts';
+import type { FormProps } from '#site/form-kit/form-props.ts';
 import { Question } from '#site/form-kit/question.tsx';
 import { SubmissionForm } from '#site/form-kit/submission-form.tsx';
 

@@ -1,4 +1,24 @@
+import type { Report, ReportText } from '#domain/reports/report.ts';
 import { fillIn } from '#words/fill-in.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { Company } from '#domain/firm/company.ts';
+import type { Messages } from '#words/en.ts';
+
+export type ReportWords = Messages['reportDocument'];
+
+/** What a report document is made from. */
+export type ReportInput = {
+  locale: Locale;
+  company: Company;
+  report: Report;
+  text: ReportText;
+  words: ReportWords;
+  dates: { published: string; checked: string };
+  back: { label: string; to: string };
+  url: string;
+  robots: string;
+  image: { url: string; alt: string };
+};
 
 export type Citing = {
   /** The names of the sources in the order of their numbers. */

@@ -3,16 +3,15 @@ import { wordsIn } from '#domain/edition/spelling.ts';
 import fallbackFaces from '#site/fonts/fallbacks.css?raw';
 import monoFont from '#site/fonts/plex-mono.woff2?url';
 import sansFont from '#site/fonts/instrument-sans.woff2?url';
-import type { ReportInput, ReportWords } from './report-input.ts';
 import style from './report.css?raw';
 import type { Firm } from '#domain/firm/firm.ts';
-import type { Source, ReportText } from '#domain/reports/report.ts';
+import type { ReportText, Source } from '#domain/reports/report.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { LogoMark } from '#ui/logo.tsx';
 import type { Locale } from '#domain/edition/editions.ts';
 import { linkTo, renderMarkdown } from '#site/prose/render-markdown.ts';
-import { Citation, type Citing } from './citation.tsx';
 import { ReportFigure } from './report-figure.tsx';
+import { type ReportWords, type ReportInput, type Citing, Citation } from './citation.tsx';
 
 export function renderReport(firm: Pick<Firm, 'brand'>, input: ReportInput): string {
   const { locale, text, words, back, company, report } = input;

@@ -1,14 +1,13 @@
+import { fillIn } from '#words/fill-in.ts';
+import type { Locale } from '#domain/edition/editions.ts';
 import type { ReactNode } from 'react';
 import type { Figure, MatrixFigure, StagesFigure, OverlapFigure } from '#domain/reports/report.ts';
-import type { Locale } from '#domain/edition/editions.ts';
-import { fillIn } from '#words/fill-in.ts';
 import { BarsChart, BarsTable } from './charts/bars.tsx';
 import { TimelineChart, TimelineTable } from './charts/timeline.tsx';
-import type { Citing } from './citation.tsx';
-import type { ReportWords } from './report-input.ts';
 import { Grid } from './charts/grid.tsx';
 import { slugOf } from '#domain/address/slug.ts';
 import { Drawing } from '#ui/chart.tsx';
+import type { ReportWords, Citing } from './citation.tsx';
 
 /** A chart that says what it shows, whose figures they are, and gives them again as a table. */
 export function ReportFigure({

@@ -3,8 +3,9 @@ import { wordsIn } from '#domain/edition/spelling.ts';
 import type { Consultant } from '#domain/firm/consultant.ts';
 import type { Messages } from '#words/en.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { languagesSpoken } from './languages-spoken.ts';
-import { Portrait } from './portrait.tsx';
+import { imagePath } from '#domain/address/paths.ts';
+import { type Image, imageWidths } from '#domain/documents/image.ts';
+import { fillIn } from '#words/fill-in.ts';
 
 /** Whom a visitor may write to or call. */
 export function PersonCard({
@@ -42,4 +43,34 @@ export function PersonCard({
       )}
     </div>
   );
+}
+
+/** A person's picture beside the name, which says who it shows. */
+export function Portrait({ image }: { image: Image }) {
+  const widths = imageWidths(image);
+  return (
+    <img
+      src={imagePath(image.id, widths[0]!)}
+      srcSet={widths.map((width) => `${imagePath(image.id, width)} ${width}w`).join(', ')}
+      sizes="6rem"
+      alt=""
+      width={image.width}
+      height={image.height}
+      loading="lazy"
+      decoding="async"
+      className="size-24 flex-none rounded-full bg-sunken object-cover"
+    />
+  );
+}
+
+/** “Speaks English and German”, in the words of the edition; nothing if none is given. */
+export function languagesSpoken(
+  { languages = [] }: Consultant,
+  locale: Locale,
+  words: Messages['people'],
+): string | undefined {
+  if (languages.length === 0) return undefined;
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  const list = new Intl.ListFormat(locale).format(languages.map((code) => names.of(code) ?? code));
+  return fillIn(words.speaks, { languages: list });
 }

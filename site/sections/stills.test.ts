@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { pictureOfIndustry, industryIds } from '#domain/firm/related-roles.ts';
-import { stillFields, stillFile } from './stills.ts';
+import { stillFields, stillFile } from './still.tsx';
 import { catalogue } from '#content/catalogue.server.ts';
 
 const KiB = 1024;

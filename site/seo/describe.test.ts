@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { catalogue as sampleContent, catalogue } from '#content/catalogue.server.ts';
 import { pagePath } from '#domain/address/paths.ts';
 import { describe as describePage, languageLinks } from './describe.ts';
-import { absoluteUrl } from './site-url.ts';
+import { absoluteUrl } from './structured-data.ts';
 
 const { company } = sampleContent();
 const meta = { title: 'About', description: 'Who we are.', keywords: ['a', 'b'] };

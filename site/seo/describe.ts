@@ -2,7 +2,7 @@ import { firmCardPath } from '#domain/address/paths.ts';
 import type { Company } from '#domain/firm/company.ts';
 import type { PageMeta } from '#domain/pages/page.ts';
 import { robotsFor } from './robots.ts';
-import { absoluteUrl } from './site-url.ts';
+import { absoluteUrl } from './structured-data.ts';
 import { defaultLocale, locales, type Locale } from '#domain/edition/editions.ts';
 import type { FirmEditions } from '#domain/firm/firm.ts';
 

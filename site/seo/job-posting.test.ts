@@ -7,7 +7,7 @@ import { en } from '#words/en.ts';
 import { publicVacancy } from '#domain/vacancies/summary.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import { jobPosting } from './job-posting.ts';
-import { vacancyHtml } from './vacancy-html.ts';
+import { vacancyHtml } from './vacancy-feed.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 const text = z.string().trim().min(1);

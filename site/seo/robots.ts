@@ -1,6 +1,6 @@
 import type { Company } from '#domain/firm/company.ts';
 import { isUnfinished } from '#domain/firm/is-unfinished.ts';
-import { absoluteUrl } from './site-url.ts';
+import { absoluteUrl } from './structured-data.ts';
 
 /** What a page says to search engines; nothing of a public site that is not finished is listed. */
 export function robotsFor(company: Company, { index = true } = {}): string {

@@ -1,7 +1,7 @@
 import { languages } from '#domain/edition/editions.ts';
 import type { Company } from '#domain/firm/company.ts';
 import { securityPolicyPath, securityTxtPath } from '#domain/address/paths.ts';
-import { absoluteUrl } from './site-url.ts';
+import { absoluteUrl } from './structured-data.ts';
 import type { FirmEditions } from '#domain/firm/firm.ts';
 
 /** RFC 9116 recommends less than a year. */

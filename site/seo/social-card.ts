@@ -1,4 +1,4 @@
-import type { StillField } from '#site/sections/stills.ts';
+import type { StillField } from '#site/sections/still.tsx';
 
 /** The picture that a link preview shows, before it is drawn. */
 export type SocialCard = {

@@ -4,7 +4,6 @@ import type { HiringModels } from '#domain/hiring-models/hiring-models.ts';
 import { figuresOf, offeredModels } from '#domain/hiring-models/hiring-model.ts';
 import type { HiringModelId } from '#domain/hiring-models/model-figures.ts';
 import type { Locale } from '#domain/edition/editions.ts';
-import { absoluteUrl } from './site-url.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 
 /** The firm, as schema.org knows an employment agency. */
@@ -109,4 +108,17 @@ function offerOf(firm: Pick<Firm, 'models'>, id: HiringModelId): { offers?: obje
   if (id !== 'intel') return {};
   const { amount, currency } = figuresOf(firm, 'intel').fee;
   return { offers: { '@type': 'Offer', price: amount, priceCurrency: currency } };
+}
+
+/** While developing no server names one. */
+let read: () => string | undefined = () => undefined;
+
+/** Called once, by site/entry.ts. */
+export function provideSiteUrl(source: () => string | undefined): void {
+  read = source;
+}
+
+/** An address of this site as others name it: under SITE_URL, else under the firm's own address. */
+export function absoluteUrl(company: Pick<Company, 'siteUrl'>, path: string): string {
+  return `${(read() ?? company.siteUrl).replace(/\/$/, '')}${path}`;
 }

@@ -1,4 +1,8 @@
-import { element, xmlText } from './xml.ts';
+import { escapeMarkup } from '#domain/edition/escape-markup.ts';
+import type { PublicVacancy } from '#domain/vacancies/summary.ts';
+import type { WordsField } from '#domain/vacancies/vacancy-field.ts';
+import type { Messages } from '#words/en.ts';
+import type { Board, BoardFact } from '#domain/vacancies/boards/boards.ts';
 
 export type VacancyFeed = {
   title: string;
@@ -75,4 +79,86 @@ export function rssFeed(feed: VacancyFeed): string {
 
 function startOf(isoDay: string): Date {
   return new Date(`${isoDay}T00:00:00Z`);
+}
+
+/** An element with text. */
+function element(name: string, text: string, attributes = ''): string {
+  return `<${name}${attributes}>${xmlText(text)}</${name}>`;
+}
+
+/** For text between tags and in attributes. */
+function xmlText(text: string): string {
+  return escapeMarkup(text.replace(notInXml, ''));
+}
+
+/** What XML has no way to write (XML 1.0, 2.2): one such character makes the feed unreadable. */
+const notInXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+
+type Headings = Pick<Messages['vacancies']['card'], 'responsibilities' | 'skills' | 'requirements'>;
+
+/** The whole advertisement as the plain HTML that job search engines and feed readers accept. */
+export function vacancyHtml(
+  vacancy: Pick<PublicVacancy, WordsField>,
+  headings: Headings,
+  /** What the law of the workplace requires besides. */
+  required: readonly string[],
+): string {
+  const { description, responsibilities, skills, requirements } = vacancy;
+  const parts: Record<WordsField, string> = {
+    // A posting and an item of a feed have a title of their own.
+    title: '',
+    description: paragraph(description),
+    responsibilities: list(headings.responsibilities, responsibilities),
+    skills: list(headings.skills, skills),
+    requirements: list(headings.requirements, requirements),
+  };
+  return [...Object.values(parts), ...required.map(paragraph)].join('');
+}
+
+function paragraph(text: string): string {
+  return `<p>${escapeMarkup(text)}</p>`;
+}
+
+function list(heading: string, items: readonly string[]): string {
+  const entries = items.map((item) => `<li>${escapeMarkup(item)}</li>`);
+  return `<p><strong>${escapeMarkup(heading)}</strong></p><ul>${entries.join('')}</ul>`;
+}
+
+/** A role as boards are told of it. Days are ISO days; `hours` is the board's own word. */
+export type BoardRole = { [Fact in BoardFact]?: string } & { id: string };
+
+const isDay: readonly BoardFact[] = ['postedOn', 'changedOn', 'expiresOn'];
+
+/** The roles for one board, in its own shape. */
+export function boardFeed({ shape }: Board, roles: readonly BoardRole[]): string {
+  const { around, role, idAttribute } = shape;
+  const opened = around.map((name) => `<${name}>`).join('');
+  const closed = around
+    .toReversed()
+    .map((name) => `</${name}>`)
+    .join('');
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    opened,
+    ...roles.map((one) => {
+      const id = idAttribute ? ` ${idAttribute}="${xmlText(one.id)}"` : '';
+      return [`  <${role}${id}>`, ...elementsOf(shape, one), `  </${role}>`].join('\n');
+    }),
+    closed,
+    '',
+  ].join('\n');
+}
+
+function elementsOf({ elements, days }: Board['shape'], role: BoardRole): string[] {
+  const named = Object.entries(elements) as [BoardFact, string][];
+  return named.flatMap(([fact, name]) => {
+    const text = role[fact];
+    if (text === undefined) return [];
+    return [`    ${element(name, isDay.includes(fact) ? writtenDay(text, days) : text)}`];
+  });
+}
+
+function writtenDay(isoDay: string, format: Board['shape']['days']): string {
+  const [year, month, day] = isoDay.split('-') as [string, string, string];
+  return format.replace('YYYY', year).replace('MM', month).replace('DD', day);
 }

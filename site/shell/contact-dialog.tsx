@@ -5,7 +5,7 @@ import type { Issue } from '#domain/forms/issue.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { notify, type Notice } from '#ui/toast.ts';
-import type { FormProps } from '#site/form-kit/form-setting.ts';
+import type { FormProps } from '#site/form-kit/form-props.ts';
 import type { IssueTexts } from '#site/form-kit/issue-text.ts';
 import type { Receipt } from '#site/form-kit/send-submission.ts';
 import { SubmissionForm } from '#site/form-kit/submission-form.tsx';

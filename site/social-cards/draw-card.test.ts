@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { stillFields } from '#site/sections/stills.ts';
+import { stillFields } from '#site/sections/still.tsx';
 import {
   cardBackground,
   margin,

@@ -6,7 +6,7 @@ import { cardSize, type SocialCard } from '#site/seo/social-card.ts';
 import { type Firm, perFirm } from '#domain/firm/firm.ts';
 import { existsSync } from 'node:fs';
 import { heroClips, posterFile } from '#site/sections/hero-clips.ts';
-import type { StillField } from '#site/sections/stills.ts';
+import type { StillField } from '#site/sections/still.tsx';
 import { markOnDark } from './mark-on-dark.ts';
 
 /** Cut by npm run fonts: the text engine reads neither woff2 nor variable weights. */

@@ -8,12 +8,11 @@ import { formatMoment } from '#domain/working-time/promise.ts';
 import type { Message } from '#domain/threads/message.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { formatFileSize } from '#site/form-kit/file-size.ts';
+import { formatFileSize, issueTexts } from '#site/form-kit/issue-text.ts';
 import { replyFields, replyFile, seenField } from '#domain/threads/reply.ts';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextAreaField } from '#ui/text-field.tsx';
-import { issueTexts } from '#site/form-kit/issue-text.ts';
 import type { ReplyFileRules } from './check-reply-file.ts';
 
 /** What both sides wrote, the form for a reply, and what mails about answers hold. */

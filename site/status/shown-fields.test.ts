@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formOf } from '#domain/forms/forms.ts';
 import { messagesFor } from '#words/messages.ts';
-import type { AnyFormWords } from '#site/form-kit/form-setting.ts';
+import type { AnyFormWords } from '#site/form-kit/form-props.ts';
 import { shownFields } from './shown-fields.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 

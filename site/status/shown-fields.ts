@@ -5,8 +5,12 @@ import type { SubmissionStatus } from '#domain/status/shown-status.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { optionName, roleFactText } from '#words/role-fact.ts';
 import type { StatusWords } from '#words/status.en.ts';
-import { formatFileSize } from '#site/form-kit/file-size.ts';
-import type { AnyFormWords } from '#site/form-kit/form-setting.ts';
+import { formatFileSize, issueTexts } from '#site/form-kit/issue-text.ts';
+import type { AnyFormWords } from '#site/form-kit/form-props.ts';
+import { contactFieldsOf } from '#domain/forms/check-submission.ts';
+import type { Issue } from '#domain/forms/issue.ts';
+import type { ShellWords } from '#words/forms.en.ts';
+import type { ContactField } from './link-pages.tsx';
 
 type Sent = Pick<SubmissionStatus, 'fields' | 'file' | 'consents' | 'receivedAt'>;
 export type ShownField = { name: string; label: string; value: string };
@@ -64,4 +68,29 @@ export function shownFields(
     const time = formatMoment(receivedAt, locale);
     return { name, label: fillIn(label, { time }), value: consent.words };
   }
+}
+
+/** The contact details of a form with their values, labels and errors. */
+export function contactFields(
+  form: Form,
+  { submission, issues }: { submission: SubmissionStatus; issues: Issue[] },
+  { words, shell }: { words: AnyFormWords; shell: ShellWords },
+): ContactField[] {
+  const texts = issueTexts(form, words, shell);
+  return contactFieldsOf(form).flatMap((name): ContactField[] => {
+    const field = form.fields[name];
+    if (field?.type !== 'text') return [];
+    const issue = issues.find((one) => one.field === name);
+    return [
+      {
+        name,
+        label: words.labels[name] ?? name,
+        value: submission.fields[name] ?? '',
+        required: field.required,
+        error: issue && texts.inline(issue),
+        inputMode: field.inputMode,
+        autoComplete: field.autocomplete,
+      },
+    ];
+  });
 }

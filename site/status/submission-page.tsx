@@ -14,7 +14,7 @@ import type { StatusWords } from '#words/status.en.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { PageStrip } from '#site/sections/page-strip.tsx';
+import { PageStrip } from '#site/sections/headings.tsx';
 import { Conversation } from './conversation.tsx';
 import type { ShownField } from './shown-fields.ts';
 import type { FirmOffer, FirmEditions } from '#domain/firm/firm.ts';

@@ -3,7 +3,7 @@ import type { Contract } from '#domain/vacancies/engagement.ts';
 import { summarise } from '#domain/vacancies/summary.ts';
 import { messagesFor } from '#words/messages.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
-import { contractText, payLabel } from './engagement-text.ts';
+import { contractText, payLabel } from './vacancy-text.tsx';
 import { catalogue } from '#content/catalogue.server.ts';
 
 const { card } = messagesFor(catalogue().firm, 'de-DE').vacancies;

@@ -6,7 +6,7 @@ import type { FormsMessages } from '#words/forms.en.ts';
 import type { Recipients } from '#words/partner-words.ts';
 import { namingRecipients } from '#words/fill-in.ts';
 import { notify } from '#ui/toast.ts';
-import type { FormProps } from '#site/form-kit/form-setting.ts';
+import type { FormProps } from '#site/form-kit/form-props.ts';
 import { Question } from '#site/form-kit/question.tsx';
 import type { Receipt } from '#site/form-kit/send-submission.ts';
 import { SubmissionForm } from '#site/form-kit/submission-form.tsx';

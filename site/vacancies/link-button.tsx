@@ -1,6 +1,6 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
-import { useHydrated } from '#site/form-kit/use-hydrated.ts';
+import { useHydrated } from '#site/form-kit/form-context.ts';
 
 /**
  * What makes a link a button once the island is hydrated; before and without script it is followed.

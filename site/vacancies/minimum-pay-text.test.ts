@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { publicVacancy } from '#domain/vacancies/summary.ts';
 import { messagesFor } from '#words/messages.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
-import { minimumPayText } from './minimum-pay-text.ts';
+import { minimumPayText } from './vacancy-text.tsx';
 import { catalogue } from '#content/catalogue.server.ts';
 
 test('an Austrian advert names the minimum by the month, its agreement and the overpayment', () => {

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { OpenedCard } from '#domain/vacancies/summary.ts';
 import type { Synonyms } from '#domain/vacancies/synonyms.ts';
-import { readJson } from '#site/read/read-json.ts';
+import { readJson } from '#site/read/retry.ts';
 
 export type VacancyDetails = {
   bySlug: Readonly<Record<string, OpenedCard>>;

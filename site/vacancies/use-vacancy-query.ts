@@ -1,15 +1,25 @@
-import { useDeferredValue, useMemo, useEffect, useRef, useState } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { countOptions } from '#domain/vacancies/count-options.ts';
 import { filterBy } from '#domain/vacancies/filter.ts';
-import { fromQueryString } from '#domain/vacancies/query-string.ts';
+import {
+  fromQueryString,
+  toQueryString,
+  type VacancyQuery,
+} from '#domain/vacancies/query-string.ts';
 import { keywordSearch } from '#domain/vacancies/search.ts';
 import { searchableVacancy } from '#domain/vacancies/searchable-vacancy.ts';
 import type { VacancySummary } from '#domain/vacancies/summary.ts';
 import type { ListedVacancies } from './listed-vacancies.ts';
-import { useQueryString } from './query-string.ts';
 import type { DetailsState, VacancyDetails } from './use-vacancy-details.ts';
 import type { FirmFilters } from '#domain/firm/firm.ts';
-import { readJson } from '#site/read/read-json.ts';
+import { readJson } from '#site/read/retry.ts';
 
 /** The query of the address, the vacancies that match it and the counts beside the options. */
 export function useVacancyQuery(
@@ -86,4 +96,38 @@ function useVacancyCards(listed: ListedVacancies, search: string): CardsState {
     );
   }, [path, search]);
   return cards;
+}
+
+/** The query string of the address. Until hydration it is the one the server rendered. */
+function useQueryString(rendered: string): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.location.search,
+    () => rendered,
+  );
+}
+
+/** `push` makes a step that Back undoes; `replace` amends the present one. */
+export function changeQuery(
+  firm: FirmFilters,
+  change: (query: VacancyQuery) => VacancyQuery,
+  how: 'push' | 'replace' = 'push',
+) {
+  const { pathname, search } = window.location;
+  const address = pathname + toQueryString(change(fromQueryString(firm, search)));
+  if (how === 'push') window.history.pushState(null, '', address);
+  else window.history.replaceState(null, '', address);
+  // The History API tells nobody about its own calls.
+  listeners.forEach((listener) => listener());
+}
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  window.addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('popstate', listener);
+  };
 }

@@ -10,13 +10,12 @@ import { classNames } from '#ui/class-names.ts';
 import type { Receipt } from '#site/form-kit/send-submission.ts';
 import type { CardWords, ListWords } from './list-words.ts';
 import type { DetailsState } from './use-vacancy-details.ts';
-import { contractText, payLabel } from './engagement-text.ts';
+import { contractText, payLabel, VacancyText } from './vacancy-text.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { VacancyText } from './vacancy-text.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { applyAnchor } from './apply-anchor.ts';
-import { WithReference } from '#site/form-kit/with-reference.tsx';
+import { WithReference } from '#site/form-kit/linked-text.tsx';
 import { LinkButton } from './link-button.tsx';
 
 const skillsShown = 3;

@@ -25,19 +25,16 @@ import {
 } from '#domain/vacancies/query-string.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { ChosenFilters } from './chosen-filters.tsx';
-import { FilterPanel, filterFormId } from './filter-panel.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
+import { ChosenFilters, filterFormId, FilterPanel, FilterSheet } from './filters.tsx';
 import { LinkButton } from './link-button.tsx';
 import type { ListWords } from './list-words.ts';
 import type { ListedVacancies } from './listed-vacancies.ts';
-import { changeQuery } from './query-string.ts';
+import { changeQuery, useVacancyQuery } from './use-vacancy-query.ts';
 import { useVacancyDetails } from './use-vacancy-details.ts';
-import { useVacancyQuery } from './use-vacancy-query.ts';
 import { VacancyCard } from './vacancy-card.tsx';
 import type { FirmFilters, FirmEditions } from '#domain/firm/firm.ts';
 import type { VacancySummary } from '#domain/vacancies/summary.ts';
-import type { FormProps } from '#site/form-kit/form-setting.ts';
+import type { FormProps } from '#site/form-kit/form-props.ts';
 import type { Receipt } from '#site/form-kit/send-submission.ts';
 import {
   type ApplicationPlace,

@@ -8,11 +8,9 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { applyAnchor } from './apply-anchor.ts';
 import { SimilarVacancies } from './similar-vacancies.tsx';
-import { VacancyText } from './vacancy-text.tsx';
+import { contractText, minimumPayText, payLabel, VacancyText } from './vacancy-text.tsx';
 import type { FirmEditions } from '#domain/firm/firm.ts';
 import { partsOf, type OfEachField } from '#domain/vacancies/vacancy-field.ts';
-import { minimumPayText } from './minimum-pay-text.ts';
-import { contractText, payLabel } from './engagement-text.ts';
 
 /** Everything about one role, the form to apply for it, and its neighbours. */
 export function VacancyPage({

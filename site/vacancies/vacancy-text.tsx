@@ -1,5 +1,12 @@
-import type { OpenedCard, VacancyDetails } from '#domain/vacancies/summary.ts';
+import type {
+  OpenedCard,
+  PublicVacancy,
+  VacancyDetails,
+  VacancySummary,
+} from '#domain/vacancies/summary.ts';
 import type { Messages } from '#words/en.ts';
+import { fillIn } from '#words/fill-in.ts';
+import type { CardWords } from './list-words.ts';
 
 /** The advertisement itself: what a card shows when opened and a page always. */
 export function VacancyText({
@@ -42,4 +49,25 @@ export function VacancyText({
       ))}
     </>
   );
+}
+
+export function contractText({ contract }: VacancySummary, words: CardWords): string {
+  const { permanent, fixedTerm, dayRate } = words.contracts;
+  if (contract.is === 'permanent') return permanent;
+  return fillIn(contract.is === 'day-rate' ? dayRate : fixedTerm, { months: contract.months });
+}
+
+/** What the pay is called: a contract by the day has no salary. */
+export function payLabel({ contract }: VacancySummary, words: CardWords): string {
+  return contract.is === 'day-rate' ? words.dayRate : words.salary;
+}
+
+export function minimumPayText(
+  { minimumPay: pay }: Pick<PublicVacancy, 'minimumPay'>,
+  words: Messages['vacancies']['extras'],
+): string | undefined {
+  if (!pay) return undefined;
+  const sentence = fillIn(words.minimumPayText[pay.period], { amount: pay.amount });
+  const agreement = pay.agreement && fillIn(words.agreement, { agreement: pay.agreement });
+  return [sentence, agreement, pay.overpay && words.overpay].filter(Boolean).join(' ');
 }

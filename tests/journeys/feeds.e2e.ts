@@ -1,6 +1,5 @@
 import { boardIds, boards } from '#domain/vacancies/boards/boards.ts';
-import { boardFeed } from '#site/seo/board-feed.ts';
-import { rssFeed } from '#site/seo/vacancy-feed.ts';
+import { boardFeed, rssFeed } from '#site/seo/vacancy-feed.ts';
 import { expect, test } from '#tests/support/browser/site.ts';
 
 const words = `</title><script>1</script>]]><!-- <?x &bad; "' 🛩`;

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { rssFeed } from '#site/seo/vacancy-feed.ts';
 import { vacancyFeed } from '../_content/vacancy-feed.ts';
 import { vacancyList } from '../_content/vacancy-list.ts';
-import { localeOfPrefix } from '../_edition.ts';
+import { localeOfPrefix } from '../_content/words.ts';
 
 export const GET: APIRoute = ({ locals, params }) => {
   const locale = localeOfPrefix(params.edition);

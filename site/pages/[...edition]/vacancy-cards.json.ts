@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { vacancyList } from '../_content/vacancy-list.ts';
-import { localeOfPrefix } from '../_edition.ts';
+import { localeOfPrefix } from '../_content/words.ts';
 
 /** The cards of all vacancies, for a list that is too long to be part of the page. */
 export const GET: APIRoute = ({ locals, params }) => {

@@ -1,9 +1,8 @@
 import type { APIRoute } from 'astro';
 import { synonyms } from '#domain/vacancies/synonyms.ts';
 import type { VacancyDetails } from '#site/vacancies/use-vacancy-details.ts';
-import { openedCard } from '../_content/opened-card.ts';
-import { vacancyList } from '../_content/vacancy-list.ts';
-import { localeOfPrefix } from '../_edition.ts';
+import { openedCard, vacancyList } from '../_content/vacancy-list.ts';
+import { localeOfPrefix } from '../_content/words.ts';
 
 /** What the cards of the list show once they are opened, and what else a search for words needs. */
 export const GET: APIRoute = ({ locals, params }) => {

@@ -4,7 +4,7 @@ import type { PublicVacancy } from '#domain/vacancies/summary.ts';
 import { countryOfLocation, townOf } from '#domain/vacancies/workplace.ts';
 import { advertiserWords, recipientsFor, type Recipients } from '#words/partner-words.ts';
 import type { ApplicationPlace } from '#site/vacancies/job-application-form.tsx';
-import { minimumPayText } from '#site/vacancies/minimum-pay-text.ts';
+import { minimumPayText } from '#site/vacancies/vacancy-text.tsx';
 import { wordsFor } from './words.ts';
 
 type Placed = Pick<PublicVacancy, 'location'>;

@@ -7,9 +7,8 @@ import { publicVacancy, type PublicVacancy } from '#domain/vacancies/summary.ts'
 import { partsOf, type OfEachField } from '#domain/vacancies/vacancy-field.ts';
 import type { PublishedVacancy } from '#domain/vacancies/vacancy.ts';
 import { placeOf } from '#domain/vacancies/workplace.ts';
-import type { BoardRole } from '#site/seo/board-feed.ts';
-import { absoluteUrl } from '#site/seo/site-url.ts';
-import { vacancyHtml } from '#site/seo/vacancy-html.ts';
+import { type BoardRole, vacancyHtml } from '#site/seo/vacancy-feed.ts';
+import { absoluteUrl } from '#site/seo/structured-data.ts';
 import { requiredInAdvert } from './advertiser.ts';
 import { lastChanged, type VacancyList } from './vacancy-list.ts';
 import { wordsFor } from './words.ts';

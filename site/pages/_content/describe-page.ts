@@ -2,11 +2,13 @@ import { catalogue } from '#content/catalogue.server.ts';
 import type { PageName } from '#domain/pages/page-name.ts';
 import type { PageMeta } from '#domain/pages/page.ts';
 import type { Locale } from '#domain/edition/editions.ts';
-import { pagePath } from '#domain/address/paths.ts';
+import { pagePath, vacancyPath } from '#domain/address/paths.ts';
 import { describe, type Head } from '#site/seo/describe.ts';
 import { breadcrumbs, employmentAgency } from '#site/seo/structured-data.ts';
-import { cardImage, pageCard } from './social-cards.ts';
+import { cardImage, pageCard, vacancyCard } from './social-cards.ts';
 import { wordsFor } from './words.ts';
+import type { VacancySummary } from '#domain/vacancies/summary.ts';
+import { fillIn } from '#words/fill-in.ts';
 
 /** Which pages search engines may list, as the specification says. */
 const listed: Record<PageName, boolean> = {
@@ -91,6 +93,37 @@ export function describeOther(
     structuredData: [
       employmentAgency(company),
       breadcrumbs(company, [home, { name: meta.title, path: pathIn(locale) }]),
+    ],
+  });
+}
+
+/** A closed vacancy keeps its page for those who have its address, but leaves the index. */
+export function describeVacancy(vacancy: VacancySummary, locale: Locale, structuredData: object[]) {
+  const { company } = catalogue();
+  const { navigation, vacancies: words } = wordsFor(locale);
+  const { slug, title, salary, reference, skills, closed } = vacancy;
+  const location = words.options[vacancy.location] ?? vacancy.location;
+  const remote = catalogue().firm.places.find(({ id }) => id === vacancy.location)?.is === 'remote';
+  const sentence = remote ? words.page.remoteDescription : words.page.description;
+  return describe(catalogue().firm, {
+    company,
+    meta: {
+      title: `${title}, ${location}`,
+      description: fillIn(sentence, { title, location, salary, reference }),
+      keywords: skills.slice(0, 8),
+    },
+    locale,
+    pathIn: (other) => vacancyPath(catalogue().firm, slug, other),
+    index: !closed,
+    card: cardImage(`vacancies/${slug}`, vacancyCard(vacancy, locale), locale),
+    structuredData: [
+      employmentAgency(company),
+      breadcrumbs(company, [
+        { name: navigation.home, path: pagePath(catalogue().firm, 'home', locale) },
+        { name: navigation.vacancies, path: pagePath(catalogue().firm, 'vacancies', locale) },
+        { name: title, path: vacancyPath(catalogue().firm, slug, locale) },
+      ]),
+      ...structuredData,
     ],
   });
 }

@@ -3,7 +3,7 @@ import { formatDate } from '#domain/edition/format.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import { wordsIn } from '#domain/edition/spelling.ts';
 import type { VacancyLine } from '#site/home/latest-vacancies.tsx';
-import type { TeasedReport } from '#site/home/report-teaser.tsx';
+import type { TeasedReport } from '#site/home/sections.tsx';
 import type { VacancyList } from './vacancy-list.ts';
 import { wordsFor } from './words.ts';
 

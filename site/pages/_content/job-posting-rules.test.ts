@@ -7,8 +7,8 @@ import { isOpen, publishedOn } from '#domain/vacancies/vacancy-state.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { jobPosting } from '#site/seo/job-posting.ts';
-import { absoluteUrl } from '#site/seo/site-url.ts';
-import { vacancyHtml } from '#site/seo/vacancy-html.ts';
+import { absoluteUrl } from '#site/seo/structured-data.ts';
+import { vacancyHtml } from '#site/seo/vacancy-feed.ts';
 import { requiredInAdvert } from './advertiser.ts';
 import { wordsFor } from './words.ts';
 

@@ -3,7 +3,7 @@ import { catalogue as sampleContent } from '#content/catalogue.server.ts';
 import { legalPageNames, type LegalPageName } from '#domain/pages/page-name.ts';
 import { locales, type Locale } from '#domain/edition/editions.ts';
 import { pagePath } from '#domain/address/paths.ts';
-import { renderLegalText } from './legal-markdown.ts';
+import { renderLegalText } from './reports.ts';
 
 const catalogue = sampleContent();
 

@@ -2,16 +2,18 @@ import { catalogue } from '#content/catalogue.server.ts';
 import { pagePath, planPath } from '#domain/address/paths.ts';
 import { countryOf, type Locale } from '#domain/edition/editions.ts';
 import type { HiringModelId } from '#domain/hiring-models/model-figures.ts';
-import { offeredModels } from '#domain/hiring-models/hiring-model.ts';
+import { figuresOf, offeredModels } from '#domain/hiring-models/hiring-model.ts';
 import { readPlanQuery } from '#domain/hiring-models/plan-query.ts';
 import { planFor } from '#domain/hiring-models/plan.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
 import { workingDayFrom } from '#domain/working-time/working-day.ts';
 import { describe, type Head } from '#site/seo/describe.ts';
 import { breadcrumbs, employmentAgency } from '#site/seo/structured-data.ts';
-import type { Wording } from '#site/plan/wording.ts';
+import type { Wording } from '#site/plan/plan-formats.ts';
 import { cardImage, pageCard } from './social-cards.ts';
 import { wordsFor } from './words.ts';
+import type { PageCopy } from '#domain/pages/pages.ts';
+import { formatNumber, formatRange } from '#domain/edition/format.ts';
 
 /** The plan that an address asks for, and what is needed to put it into words. */
 export function planAt(
@@ -59,4 +61,23 @@ export function describePlan(locale: Locale): Head {
       ]),
     ],
   });
+}
+
+const order = ['intake', 'calibration', 'sourcing', 'shortlist'] as const;
+
+/** The sprint's days from the domain with the page's words for them, ready to draw. */
+export function sprintPhases(
+  { day, phases }: PageCopy<'employers'>['sprintTimeline'],
+  locale: Locale,
+) {
+  const { timeline } = figuresOf(catalogue().firm, 'sprint');
+  return {
+    lastDay: Math.max(...order.map((phase) => timeline[phase].max)),
+    phases: order.map((phase) => {
+      const range = timeline[phase];
+      const days =
+        range.min === range.max ? formatNumber(range.min, locale) : formatRange(range, locale);
+      return { ...phases[phase], days: `${day} ${days}`, from: range.min, to: range.max };
+    }),
+  };
 }

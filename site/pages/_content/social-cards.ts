@@ -5,11 +5,12 @@ import type { Report } from '#domain/reports/report.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import { wordsIn } from '#domain/edition/spelling.ts';
 import type { VacancySummary } from '#domain/vacancies/summary.ts';
-import type { StillField } from '#site/sections/stills.ts';
+import type { StillField } from '#site/sections/still.tsx';
 import { socialCardPath } from '#domain/address/paths.ts';
 import { pictureOfIndustry, pictureOfSectors } from '#domain/firm/related-roles.ts';
 import { cardAlt, type SocialCard } from '#site/seo/social-card.ts';
 import { wordsFor } from './words.ts';
+import { drawCardOr } from '#site/social-cards/draw-card.ts';
 
 /** The scene of each page's card; without one it shows the mark, as legal pages do. */
 const pageFields: Record<CopyPageName, StillField | undefined> = {
@@ -72,4 +73,10 @@ export function cardImage(name: string, card: SocialCard, locale: Locale) {
     path: socialCardPath(catalogue().firm, name, locale),
     alt: cardAlt(card, catalogue().company.name),
   };
+}
+
+/** A link preview; `instead` where its words do not fit. */
+export async function cardAnswer(card: SocialCard, instead: SocialCard): Promise<Response> {
+  const picture = await drawCardOr(catalogue().firm, card, instead);
+  return new Response(new Uint8Array(picture), { headers: { 'content-type': 'image/jpeg' } });
 }

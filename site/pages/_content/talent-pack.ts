@@ -3,7 +3,7 @@ import { pagePath } from '#domain/address/paths.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import { figuresOf, isOffered, offeredModels } from '#domain/hiring-models/hiring-model.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
-import { absoluteUrl } from '#site/seo/site-url.ts';
+import { absoluteUrl } from '#site/seo/structured-data.ts';
 import type { PackContent } from '#site/talent-pack/pack-content.ts';
 
 /** What the talent pack says: the words of the hiring models and the firm's own. */

@@ -1,8 +1,7 @@
 import { catalogue } from '#content/catalogue.server.ts';
 import { expect, test } from 'vitest';
 import { aVacancy } from '#tests/factories/vacancies.ts';
-import { vacancyList } from './vacancy-list.ts';
-import { listedVacancies } from './vacancy-search.ts';
+import { listedVacancies, vacancyList } from './vacancy-list.ts';
 
 const plain = aVacancy({ slug: 'plain' });
 const described = aVacancy({

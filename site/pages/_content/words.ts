@@ -1,5 +1,5 @@
 import { catalogue, type Catalogue } from '#content/catalogue.server.ts';
-import type { Locale } from '#domain/edition/editions.ts';
+import { type Locale, localeWithPrefix } from '#domain/edition/editions.ts';
 import type { Messages } from '#words/en.ts';
 import { messagesFor } from '#words/messages.ts';
 
@@ -14,4 +14,9 @@ export function wordsFor(locale: Locale): Messages {
   const found = words.get(locale) ?? content.quote(messagesFor(catalogue().firm, locale), locale);
   words.set(locale, found);
   return found;
+}
+
+/** The edition that an address names; undefined for an unknown prefix. */
+export function localeOfPrefix(prefix: string | undefined): Locale | undefined {
+  return localeWithPrefix(catalogue().firm, prefix ?? '');
 }

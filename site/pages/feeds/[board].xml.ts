@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { boardIds, boards } from '#domain/vacancies/boards/boards.ts';
 import { defaultLocale } from '#domain/edition/editions.ts';
-import { boardFeed } from '#site/seo/board-feed.ts';
+import { boardFeed } from '#site/seo/vacancy-feed.ts';
 import { boardRoles } from '../_content/board-feed.ts';
 import { vacancyList } from '../_content/vacancy-list.ts';
 import { catalogue } from '#content/catalogue.server.ts';

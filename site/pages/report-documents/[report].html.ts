@@ -6,7 +6,7 @@ import { formatDate } from '#domain/edition/format.ts';
 import type { Report } from '#domain/reports/report.ts';
 import { renderReport } from '#site/reports/render-report.tsx';
 import { robotsFor } from '#site/seo/robots.ts';
-import { absoluteUrl } from '#site/seo/site-url.ts';
+import { absoluteUrl } from '#site/seo/structured-data.ts';
 import { cardImage, reportCard } from '../_content/social-cards.ts';
 import { wordsFor } from '../_content/words.ts';
 

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { defaultLocale } from '#domain/edition/editions.ts';
-import { cardAnswer } from '../_content/card-answer.ts';
-import { firmCard } from '../_content/social-cards.ts';
+import { cardAnswer, firmCard } from '../_content/social-cards.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 /** The link preview of a page that has none of its own. */

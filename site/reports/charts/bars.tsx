@@ -2,8 +2,7 @@ import { slugOf } from '#domain/address/slug.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import { formatNumber, formatWithUnit } from '#domain/edition/format.ts';
 import type { BarsFigure } from '#domain/reports/report.ts';
-import { Citation, type Citing } from '../citation.tsx';
-import type { ReportWords } from '../report-input.ts';
+import { Citation, type Citing, type ReportWords } from '../citation.tsx';
 import { Bars, Drawing } from '#ui/chart.tsx';
 
 const width = 420;

@@ -3,9 +3,9 @@ import { catalogue } from '#content/catalogue.server.ts';
 import { planPath } from '#domain/address/paths.ts';
 import { planQuery } from '#domain/hiring-models/plan-query.ts';
 import { planCalendar } from '#site/plan/plan-calendar.ts';
-import { absoluteUrl } from '#site/seo/site-url.ts';
+import { absoluteUrl } from '#site/seo/structured-data.ts';
 import { planAt } from '../../_content/plan.ts';
-import { localeOfPrefix } from '../../_edition.ts';
+import { localeOfPrefix } from '../../_content/words.ts';
 
 export const GET: APIRoute = ({ locals, params, url }) => {
   const locale = localeOfPrefix(params.edition);

@@ -1,8 +1,7 @@
 import type { APIRoute } from 'astro';
 import { pageNames } from '#domain/pages/page-name.ts';
-import { cardAnswer } from '../../_content/card-answer.ts';
-import { firmCard, pageCard } from '../../_content/social-cards.ts';
-import { localeOfPrefix } from '../../_edition.ts';
+import { cardAnswer, firmCard, pageCard } from '../../_content/social-cards.ts';
+import { localeOfPrefix } from '../../_content/words.ts';
 
 /** The link preview of a page that has a name. */
 export const GET: APIRoute = ({ params }) => {

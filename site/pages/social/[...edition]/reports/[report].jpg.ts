@@ -1,8 +1,7 @@
 import type { APIRoute } from 'astro';
 import { catalogue } from '#content/catalogue.server.ts';
-import { cardAnswer } from '../../../_content/card-answer.ts';
-import { pageCard, reportCard } from '../../../_content/social-cards.ts';
-import { localeOfPrefix } from '../../../_edition.ts';
+import { cardAnswer, pageCard, reportCard } from '../../../_content/social-cards.ts';
+import { localeOfPrefix } from '../../../_content/words.ts';
 
 /** The link preview of a report. */
 export const GET: APIRoute = ({ params }) => {

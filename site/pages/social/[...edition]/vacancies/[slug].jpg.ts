@@ -1,8 +1,7 @@
 import type { APIRoute } from 'astro';
-import { cardAnswer } from '../../../_content/card-answer.ts';
-import { pageCard, vacancyCard } from '../../../_content/social-cards.ts';
+import { cardAnswer, pageCard, vacancyCard } from '../../../_content/social-cards.ts';
 import { vacancyList } from '../../../_content/vacancy-list.ts';
-import { localeOfPrefix } from '../../../_edition.ts';
+import { localeOfPrefix } from '../../../_content/words.ts';
 
 /** The link preview of a vacancy. */
 export const GET: APIRoute = ({ locals, params }) => {

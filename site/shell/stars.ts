@@ -1,3 +1,0 @@
-import { connectStars } from './saved-roles.ts';
-
-connectStars();
