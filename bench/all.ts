@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { format } from 'prettier';
-import { isoDay } from '#domain/working-time/iso-day.ts';
+import { isoDay } from '#domain/working-time/wall-clock.ts';
 import { measureAlerts } from './alerts.ts';
 import { measureDesk } from './desk.ts';
 import { measureFloods } from './floods.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDocumentKey } from '#domain/documents/document-key.ts';
+import { isDocumentKey } from '#domain/documents/documents.ts';
 import { documentKindNames } from '#domain/documents/document-kinds.ts';
 import type { Image } from '#domain/documents/image.ts';
 import {

@@ -5,7 +5,7 @@ import {
   overviewSchema,
   type Overview,
 } from '#domain/inbox/overview.ts';
-import type { ShownMail, ShownTemplate } from '#domain/mail/letters.ts';
+import type { ShownMail, ShownTemplate } from '#domain/mail/mail-template.ts';
 import type { Health } from '#domain/status/health.ts';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
 import {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { catalogue as sampleContent, catalogue } from '#content/catalogue.server.ts';
 import { notFoundPath, reportNotFoundPath } from '#domain/address/paths.ts';
 import { locales } from '#domain/edition/editions.ts';
-import { isoDay } from '#domain/working-time/iso-day.ts';
+import { isoDay } from '#domain/working-time/wall-clock.ts';
 import { listOnDemandAddresses } from '#server/web/pages/on-demand-addresses.ts';
 import { loadSite, shownOf } from '#server/web/pages/page-renderer.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { catalogue } from '#content/catalogue.server.ts';
-import { isoDay } from '#domain/working-time/iso-day.ts';
+import { isoDay } from '#domain/working-time/wall-clock.ts';
 import { listRenderedAddresses } from '#server/web/pages/on-demand-addresses.ts';
 import { loadPageRenderer, shownOf } from '#server/web/pages/page-renderer.ts';
 

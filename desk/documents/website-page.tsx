@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { useState } from 'react';
 import { websiteGroups } from '#domain/documents/document-group.ts';
 import type { WebsiteRow } from '#domain/documents/website-work.ts';
-import { isDocumentId } from '#domain/documents/document-key.ts';
+import { isDocumentId } from '#domain/documents/documents.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Icon } from '#ui/icon.tsx';
 import { StateBadge } from '#desk/editor/state-badge.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { foldText } from '#domain/edition/fold-text.ts';
+import { foldText } from '#domain/edition/text.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Dialog } from '#ui/dialog.tsx';

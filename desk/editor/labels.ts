@@ -1,4 +1,4 @@
-import { readableName } from '#domain/documents/readable-name.ts';
+import { readableName } from '#domain/documents/document-group.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { namesOfFirm } from '#words/names-of-firm.ts';
 import { shownLocale } from '#desk/kit/times.ts';

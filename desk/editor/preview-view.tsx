@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { readableName } from '#domain/documents/readable-name.ts';
+import { readableName } from '#domain/documents/document-group.ts';
 import { ask } from '#desk/kit/api.ts';
 import { Choices } from '#desk/kit/controls.tsx';
 import { deskWords } from '#desk/kit/words.ts';

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Merged, withTheirs } from '#domain/documents/merge-content.ts';
-import { contentDifferences, type FieldDifference } from '#domain/documents/content-differences.ts';
+import {
+  contentDifferences,
+  type FieldDifference,
+  type Merged,
+  withTheirs,
+} from '#domain/documents/merge-content.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Button } from '#ui/button.tsx';

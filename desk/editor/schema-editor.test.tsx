@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { readableName } from '#domain/documents/readable-name.ts';
+import { readableName } from '#domain/documents/document-group.ts';
 import { fieldLabel } from './labels.ts';
 import { SchemaEditor } from './schema-editor.tsx';
 import { type JsonSchema, blankValue } from './shape.ts';

@@ -10,7 +10,7 @@ import {
   sortOf,
   workStates,
 } from '#domain/submissions/work.ts';
-import { isoDay } from '#domain/working-time/iso-day.ts';
+import { isoDay } from '#domain/working-time/wall-clock.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ask, download } from '#desk/kit/api.ts';

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { foldText } from '#domain/edition/fold-text.ts';
+import { foldText } from '#domain/edition/text.ts';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
 import type { Inbox } from '#domain/submissions/work.ts';
 import { classNames } from '#ui/class-names.ts';

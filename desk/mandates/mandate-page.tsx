@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { isoDay } from '#domain/working-time/iso-day.ts';
+import { isoDay } from '#domain/working-time/wall-clock.ts';
 import { type MandateFacts, mandateSchema } from '#domain/mandates/mandate.ts';
 import type { MandateDetail } from '#domain/mandates/mandate-work.ts';
 import { Button } from '#ui/button.tsx';

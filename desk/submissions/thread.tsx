@@ -9,7 +9,7 @@ import { FileContent, FileFacts } from './file-view.tsx';
 import { Section } from './sections.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { mergeContent } from '#domain/documents/merge-content.ts';
-import type { ShownTemplate } from '#domain/mail/letters.ts';
+import type { ShownTemplate } from '#domain/mail/mail-template.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';

@@ -8,7 +8,7 @@ import type {
   Waiting,
 } from '#domain/vacancies/vacancy-work.ts';
 import type { WebsiteDetail } from '#domain/documents/website-work.ts';
-import { openPlaces } from '#domain/threads/open-places.ts';
+import { openPlaces } from '#domain/threads/reply.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Button } from '#ui/button.tsx';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defaultLocale, languageOf, languages } from '#domain/edition/editions.ts';
 import { perFirm, type Firm } from '#domain/firm/firm.ts';
 import { savedState } from '#domain/vacancies/vacancy-document.ts';
-import { proposedSlug } from '#domain/vacancies/vacancy-slug.ts';
+import { proposedSlug } from '#domain/vacancies/reference.ts';
 import type { VacancyState } from '#domain/vacancies/vacancy-state.ts';
 import { vacancySchema } from '#domain/vacancies/vacancy.ts';
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';

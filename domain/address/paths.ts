@@ -1,4 +1,4 @@
-import type { AlertAction } from '#domain/alerts/shown-alert.ts';
+import type { AlertAction } from '#domain/alerts/alert-rules.ts';
 import type { BoardId } from '#domain/vacancies/boards/boards.ts';
 import type { PageName } from '#domain/pages/page-name.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slugOf } from './slug.ts';
+import { slugOf } from '#domain/edition/text.ts';
 
 test.each([
   ['Risk & Compliance', 'risk-compliance'],

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/edition/editions.ts';
-import { addMonths, addDays } from '#domain/working-time/working-day.ts';
+import { addDays, addMonths } from '#domain/working-time/working-day.ts';
 import { editionZone } from '#domain/edition/edition-clock.ts';
 import { instantAt, wallClockAt } from '#domain/working-time/wall-clock.ts';
 
@@ -15,7 +15,7 @@ const hourMs = 60 * 60_000;
 
 /** An alert ends by itself, and asks once before whether it should go on. */
 export const lifetimeMonths = 6;
-export const questionMonthsBefore = 1;
+const questionMonthsBefore = 1;
 
 /** What nobody confirms within this time is deleted. */
 export const confirmWithinHours = 48;
@@ -57,3 +57,33 @@ function monthsFrom(instant: number, months: number, locale: Locale): number {
   const { day, minutes } = wallClockAt(new Date(instant), zone);
   return instantAt({ day: addMonths(day, months), minutes }, zone).getTime();
 }
+
+/** What a receiver may do with an alert besides ending it, each a post of its own. */
+export type AlertAction = 'confirm' | 'change' | 'keep' | 'never';
+
+/** What an alert was just asked to do, said once on its page. */
+export const alertsDone = ['confirmed', 'changed', 'kept'] as const;
+export type AlertDone = (typeof alertsDone)[number];
+
+/** What the page of an alert shows, in the edition of its receiver. Times are milliseconds. */
+export type ShownAlert = { locale: Locale } &
+  /** The form again, after a post without an address that mail can go to. */
+  (
+    | { is: 'ask'; filter: string; cadence: Cadence; email: string }
+    /** The same for any address. */
+    | { is: 'requested' | 'list-sent' }
+    | { is: 'no-mail' }
+    | { is: 'confirm'; token: string; filter: string; cadence: Cadence }
+    | {
+        is: 'manage';
+        token: string;
+        filter: string;
+        cadence: Cadence;
+        since: number;
+        endsAt: number;
+        done: AlertDone | undefined;
+      }
+    | { is: 'ended' }
+    /** Not a link of ours, or of a request that nobody confirmed. */
+    | { is: 'unknown' }
+  );

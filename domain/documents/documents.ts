@@ -1,4 +1,10 @@
-import type { DocumentKey, DocumentKindName } from './document-kinds.ts';
+import {
+  type DocumentKey,
+  type DocumentKindName,
+  documentKinds,
+  kindFacts,
+  theOnly,
+} from './document-kinds.ts';
 
 /** What the firm says and is, as it is published, or as it would be with a draft. */
 export type Documents = {
@@ -42,4 +48,25 @@ export function withDocument(
         ? [...new Set([...documents.ids(kind), changed.id])].toSorted()
         : documents.ids(kind),
   };
+}
+
+const idPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const maxIdLength = 100;
+
+/** Lower case letters, digits and single hyphens: what a document that staff add is named by. */
+export function isDocumentId(text: string): boolean {
+  return text.length <= maxIdLength && idPattern.test(text);
+}
+
+/** Whether this program has such a document, or staff may add it. */
+export function isDocumentKey(key: { kind: string; id: string }): key is DocumentKey {
+  if (!isKnownKind(key.kind)) return false;
+  const { ids } = kindFacts(key.kind);
+  if (ids === 'one') return key.id === theOnly;
+  return ids === 'any' ? isDocumentId(key.id) : ids.includes(key.id);
+}
+
+/** A store may hold kinds of a newer program. */
+export function isKnownKind(kind: string): kind is DocumentKey['kind'] {
+  return Object.hasOwn(documentKinds, kind);
 }

@@ -1,7 +1,7 @@
-import type { Currency } from './currency.ts';
-import { languageOf, type Language, type Locale } from './editions.ts';
+import { type Language, languageOf, type Locale } from './editions.ts';
+import type { Country } from '#domain/working-time/country.ts';
 
-export type Money = { amount: number; currency: Currency };
+type Money = { amount: number; currency: Currency };
 export type Range = { min: number; max: number };
 
 export function formatNumber(value: number, locale: Locale): string {
@@ -62,3 +62,14 @@ export type Period = { value: number; unit: 'day' | 'month' | 'year' };
 export function formatPeriod({ value, unit }: Period, locale: Locale): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
+
+export const currencies = ['GBP', 'EUR', 'CHF'] as const;
+export type Currency = (typeof currencies)[number];
+
+export const currencyOf: Record<Country, Currency> = {
+  GB: 'GBP',
+  DE: 'EUR',
+  CH: 'CHF',
+  IT: 'EUR',
+  AT: 'EUR',
+};

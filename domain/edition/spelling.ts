@@ -1,4 +1,5 @@
-import { languageOf, type Language, type Locale } from './editions.ts';
+import { type Language, languageOf, languages, type Locale } from './editions.ts';
+import type { FirmEditions } from '#domain/firm/firm.ts';
 
 /**
  * Swiss German writes ss for ß, quotes «so» where Germany and Austria quote „so“, and has words of
@@ -21,4 +22,14 @@ export function spelledFor<T>(locale: Locale, value: T): T {
 /** What a thing with words in both languages says to a reader in this locale. */
 export function wordsIn<Words>(thing: Record<Language, Words>, locale: Locale): Words {
   return spelledFor(locale, thing[languageOf(locale)]);
+}
+
+/** A value for each published language. */
+export function ofEachLanguage<Value>(
+  firm: FirmEditions,
+  make: (language: Language) => Value,
+): Record<Language, Value> {
+  return Object.fromEntries(
+    languages(firm).map((language) => [language, make(language)]),
+  ) as Record<Language, Value>;
 }

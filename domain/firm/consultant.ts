@@ -4,6 +4,7 @@ import { imageSchema } from '#domain/documents/image.ts';
 import { words } from '#domain/pages/page.ts';
 import { areaIds, openRolesInArea } from './related-roles.ts';
 import { type Firm, perFirm } from './firm.ts';
+import { type Company, openPlaceholders } from './company.ts';
 
 const profile = z.strictObject({
   role: words.max(80),
@@ -47,3 +48,26 @@ export function personInCharge(
       areas.some((area) => openRolesInArea(firm, area).sectors.some((one) => sector.includes(one))),
   );
 }
+
+/** A public site that still has placeholders must not be found by search engines. */
+export function isUnfinished(company: Company, siteUrl: string): boolean {
+  return !isReserved(new URL(siteUrl).hostname) && openPlaceholders(company).length > 0;
+}
+
+/** Nobody reaches this machine or a reserved domain from elsewhere (RFC 2606, RFC 6761). */
+function isReserved(host: string): boolean {
+  return /^(?:127\.[\d.]+|\[::1\])$|(?:^|\.)(?:localhost|example|test)$/.test(host);
+}
+
+/** The scenes that the site has pictures of. */
+export const pictureNames = [
+  'aviation',
+  'medtech',
+  'pharma',
+  'automotive',
+  'space',
+  'deeptech',
+  'infotech',
+  'infosec',
+] as const;
+export type PictureName = (typeof pictureNames)[number];

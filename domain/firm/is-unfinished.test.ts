@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '#content/catalogue.server.ts';
 import { openPlaceholders } from './company.ts';
-import { isUnfinished } from './is-unfinished.ts';
+import { isUnfinished } from './consultant.ts';
 
 const { company } = catalogue();
 const withPlaceholder = { ...company, legalName: 'Placeholder Ltd' };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Language } from '#domain/edition/language.ts';
 import { inLanguages } from '#domain/edition/in-languages.ts';
-import { pictureNames } from './picture.ts';
+import { pictureNames } from './consultant.ts';
 
 /** What the filter Work model can ask for; `workTypeOf` says which of them a vacancy is. */
 const workModelIds = ['Permanent', 'Contract', 'Hybrid', 'Remote'] as const;

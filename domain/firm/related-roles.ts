@@ -1,5 +1,5 @@
 import { defaultFilters, type VacancyFilters } from '#domain/vacancies/filter.ts';
-import type { PictureName } from './picture.ts';
+import type { PictureName } from './consultant.ts';
 import type { FirmIndustries, Firm } from './firm.ts';
 
 /** The sections of the industries page, in their order. */

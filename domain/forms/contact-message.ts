@@ -1,7 +1,7 @@
 import { defineForm } from './define-form.ts';
 import { companionsNamed, file, text } from './field.ts';
 import { documentPickerTypes, documentTypes, MiB } from './file-type.ts';
-import { isVacancySlug } from '#domain/vacancies/vacancy-slug.ts';
+import { isVacancySlug } from '#domain/vacancies/reference.ts';
 import type { FirmOffer } from '#domain/firm/firm.ts';
 
 export const contactMessage = defineForm('contact-message', {

@@ -1,8 +1,7 @@
 import { modelName, offeredModels } from '#domain/hiring-models/hiring-model.ts';
-import { dangerousExtensions } from './dangerous-file.ts';
+import { dangerousExtensions, documentPickerTypes, MiB } from './file-type.ts';
 import { defineForm, askedFields } from './define-form.ts';
 import { choice, companionsNamed, consent, file, termsVersion, text } from './field.ts';
-import { documentPickerTypes, MiB } from './file-type.ts';
 import { draftRetention } from '#domain/privacy/retention.ts';
 import type { Issue } from './issue.ts';
 import type { FirmOffer } from '#domain/firm/firm.ts';

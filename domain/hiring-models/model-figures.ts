@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currencies } from '#domain/edition/currency.ts';
+import { currencies } from '#domain/edition/format.ts';
 
 /** The kinds of hiring model that the product knows; a firm offers some of them. */
 export const hiringModelIds = ['contingency', 'sprint', 'intel', 'retained'] as const;

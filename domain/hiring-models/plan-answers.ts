@@ -1,4 +1,4 @@
-import { currencyOf, type Currency } from '#domain/edition/currency.ts';
+import { currencyOf, type Currency } from '#domain/edition/format.ts';
 import type { Country, Canton } from '#domain/working-time/country.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aPlanRequest } from '#tests/factories/plan-answers.ts';
-import type { Currency } from '#domain/edition/currency.ts';
+import type { Currency } from '#domain/edition/format.ts';
 import { costOf } from './plan-cost.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 

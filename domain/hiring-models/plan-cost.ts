@@ -1,5 +1,4 @@
-import type { Currency } from '#domain/edition/currency.ts';
-import type { Range } from '#domain/edition/format.ts';
+import type { Currency, Range } from '#domain/edition/format.ts';
 import { figuresOf } from './hiring-model.ts';
 import type { HiringModelId } from './model-figures.ts';
 import type { PlanAnswers } from './plan-answers.ts';

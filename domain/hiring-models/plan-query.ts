@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays } from '#domain/working-time/working-day.ts';
 import { type Country, cantons, type Canton } from '#domain/working-time/country.ts';
-import { currencyOf } from '#domain/edition/currency.ts';
+import { currencyOf } from '#domain/edition/format.ts';
 import { defaultAnswers, planCurrencies, type PlanAnswers } from './plan-answers.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 

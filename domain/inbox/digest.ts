@@ -1,7 +1,7 @@
 import { askedFields, type Form } from '#domain/forms/define-form.ts';
 import { formOf } from '#domain/forms/forms.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
-import { foldText } from '#domain/edition/fold-text.ts';
+import { foldText } from '#domain/edition/text.ts';
 
 /** What lists and the search need of a submission, read from its fields once. */
 export type Digest = {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { deskLanguage, languageOf, type Language, type Locale } from '#domain/edition/editions.ts';
+import { deskLanguage, type Language, languageOf, type Locale } from '#domain/edition/editions.ts';
 import { submissionKinds } from '#domain/forms/submission-kind.ts';
 import { words } from '#domain/pages/page.ts';
+import type { TaskPurpose } from '#domain/deliveries/channel.ts';
 
 /** {name} in a template; {{facts}}, which are filled in before, are left alone. */
 const variable = /(?<!\{)\{([^{}]*)\}(?!\})/g;
@@ -197,7 +198,7 @@ const namedVariables = Object.entries(answerVariables)
   .join(', ');
 
 /** What somebody who still waits is told when a role is closed. */
-export const fittingAnswers = ['filled', 'not-taken-further', 'kept'] as const;
+const fittingAnswers = ['filled', 'not-taken-further', 'kept'] as const;
 export type FittingAnswer = (typeof fittingAnswers)[number];
 
 export const answerTemplateSchema = z.strictObject({
@@ -216,3 +217,23 @@ export const answerTemplateSchema = z.strictObject({
   ),
 });
 export type AnswerTemplate = z.infer<typeof answerTemplateSchema> & { id: string };
+
+/** A usual answer, filled in for one submission. */
+export type ShownTemplate = {
+  id: string;
+  name: string;
+  subject: string;
+  text: string;
+  /** Paragraphs that are not in the text, since they lack a value. */
+  leftOut: string[];
+};
+
+/** A mail as staff see it. */
+export type ShownMail = {
+  taskId: string;
+  purpose: TaskPurpose;
+  state: string;
+  to: string;
+  subject: string;
+  text: string;
+};

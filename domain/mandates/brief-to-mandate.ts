@@ -1,10 +1,10 @@
 import { languageOf, type Locale } from '#domain/edition/editions.ts';
 import { modelName, offeredModels } from '#domain/hiring-models/hiring-model.ts';
-import { proposedSlug } from '#domain/vacancies/vacancy-slug.ts';
-import { foldText } from '#domain/edition/fold-text.ts';
+import { proposedSlug } from '#domain/vacancies/reference.ts';
+import { foldText } from '#domain/edition/text.ts';
 import { mandateSchema, type MandateFacts } from './mandate.ts';
 import type { Firm } from '#domain/firm/firm.ts';
-import type { Currency } from '#domain/edition/currency.ts';
+import type { Currency } from '#domain/edition/format.ts';
 
 export type Brief = {
   reference: string;

@@ -1,4 +1,4 @@
-import type { ShownAlert } from '#domain/alerts/shown-alert.ts';
+import type { ShownAlert } from '#domain/alerts/alert-rules.ts';
 import type { BriefDraft } from '#domain/forms/employer-brief.ts';
 import type { RefusedPost } from '#domain/forms/issue.ts';
 import type { ShownStatus } from '#domain/status/shown-status.ts';

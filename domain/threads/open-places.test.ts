@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPlaces } from './open-places.ts';
+import { openPlaces } from './reply.ts';
 
 describe('open places', () => {
   it('are the marked places of subject and text, in their order', () => {

@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyFacts, anyFilters } from '#tests/factories/filters.arbitrary.ts';
 import { someFacts } from '#tests/factories/vacancies.ts';
-import { countOptions } from './count-options.ts';
-import { defaultFilters, filterBy, filterGroups, filterOptions } from './filter.ts';
+import { countOptions, defaultFilters, filterBy, filterGroups, filterOptions } from './filter.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 test('an option counts what it alone would show, the other groups as they are', () => {

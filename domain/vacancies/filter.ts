@@ -56,11 +56,7 @@ export function filterBy(filters: VacancyFilters): (vacancy: VacancyFacts) => bo
 }
 
 /** Within a group any chosen option is enough, and nothing chosen is no restriction. */
-export function passesGroup(
-  vacancy: VacancyFacts,
-  group: FilterGroup,
-  filters: VacancyFilters,
-): boolean {
+function passesGroup(vacancy: VacancyFacts, group: FilterGroup, filters: VacancyFilters): boolean {
   const chosen = filters[group];
   return (
     chosen.length === 0 || optionsMatching[group](vacancy).some((option) => chosen.includes(option))
@@ -93,4 +89,30 @@ export function toggleOption(
   if (!chosen.delete(option)) chosen.add(option);
   // In the order of the list, so that one choice has one address however it was reached.
   return { ...filters, [group]: filterOptions(firm)[group].filter((known) => chosen.has(known)) };
+}
+
+export type OptionCounts = Record<FilterGroup, Map<string, number>>;
+
+/**
+ * Beside each option: how many vacancies it stands for while the other groups stay as they are.
+ * One pass over the vacancies answers for every option, since a vacancy that fails two groups can
+ * count for none and one that fails a single group counts only there.
+ */
+export function countOptions(
+  vacancies: readonly VacancyFacts[],
+  filters: VacancyFilters,
+): OptionCounts {
+  const counts = Object.fromEntries(
+    filterGroups.map((group) => [group, new Map<string, number>()]),
+  ) as OptionCounts;
+  for (const vacancy of vacancies) {
+    const failed = filterGroups.filter((group) => !passesGroup(vacancy, group, filters));
+    if (failed.length > 1) continue;
+    for (const group of failed.length === 1 ? failed : filterGroups) {
+      for (const option of optionsMatching[group](vacancy)) {
+        counts[group].set(option, (counts[group].get(option) ?? 0) + 1);
+      }
+    }
+  }
+  return counts;
 }

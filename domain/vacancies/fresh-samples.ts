@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDay } from '#domain/working-time/iso-day.ts';
+import { isoDay } from '#domain/working-time/wall-clock.ts';
 import { addDays } from '#domain/working-time/working-day.ts';
 import type { Vacancy } from './vacancy.ts';
 

@@ -1,4 +1,4 @@
-import { slugOf } from '#domain/address/slug.ts';
+import { slugOf } from '#domain/edition/text.ts';
 import {
   activeFilterCount,
   defaultFilters,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { someFacts } from '#tests/factories/vacancies.ts';
-import { similarVacancies } from './similar.ts';
+import { similarVacancies } from './summary.ts';
 
 test('the nearest in field come first, and a vacancy is not its own neighbour', () => {
   const asked = { ...someFacts(), slug: 'asked' };

@@ -1,18 +1,18 @@
 import {
-  type Language,
-  type Locale,
-  languageOf,
   countryOf,
   editionOf,
+  type Language,
+  languageOf,
+  type Locale,
 } from '#domain/edition/editions.ts';
-import { formatDate, formatMoney } from '#domain/edition/format.ts';
+import { currencyOf, formatDate, formatMoney } from '#domain/edition/format.ts';
 import { wordsIn } from '#domain/edition/spelling.ts';
 import { formatWorkload, shownWorkplace, workTypeOf } from './engagement.ts';
-import { partsOf, type OfEachField, type VacancyField } from './vacancy-field.ts';
+import { type OfEachField, partsOf, type VacancyField } from './vacancy-field.ts';
 import type { Vacancy } from './vacancy.ts';
 import { isOpen } from './vacancy-state.ts';
 import type { Firm } from '#domain/firm/firm.ts';
-import { currencyOf } from '#domain/edition/currency.ts';
+import type { VacancyFacts } from './filter.ts';
 
 type Reading = {
   firm: Pick<Firm, 'places'>;
@@ -219,4 +219,33 @@ export function inLocaleOrder<T extends Pick<Vacancy, 'salary'>>(
   const ownCurrency = editionOf(firm, locale).ownCurrencyFirst && currencyOf[countryOf(locale)];
   const rank = ({ salary }: T) => (salary.currency === ownCurrency ? 0 : 1);
   return vacancies.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** The vacancies nearest to one in field and level, nearest first. */
+export function similarVacancies<T extends VacancyFacts & { slug: string }>(
+  vacancy: VacancyFacts & { slug: string },
+  others: readonly T[],
+  limit: number,
+): T[] {
+  const nearest: { other: T; nearness: number }[] = [];
+  // Not sorted as a whole: every vacancy asks this of all the others.
+  for (const other of others) {
+    if (other.slug === vacancy.slug) continue;
+    const near = nearness(vacancy, other);
+    if (nearest.length === limit && near <= nearest[limit - 1]!.nearness) continue;
+    const at = nearest.findIndex((rival) => rival.nearness < near);
+    nearest.splice(at < 0 ? nearest.length : at, 0, { other, nearness: near });
+    nearest.length = Math.min(nearest.length, limit);
+  }
+  return nearest.map(({ other }) => other);
+}
+
+function nearness(a: VacancyFacts, b: VacancyFacts): number {
+  const sharedSectors = a.sector.filter((sector) => b.sector.includes(sector)).length;
+  return (
+    2 * sharedSectors +
+    (a.roleCategory === b.roleCategory ? 3 : 0) +
+    (a.experience === b.experience ? 1 : 0) +
+    (a.location === b.location ? 1 : 0)
+  );
 }

@@ -9,7 +9,7 @@ import type { VacancyState } from './vacancy-state.ts';
 import { issuesOf, type VacancyIssue } from './vacancy-issue.ts';
 import { vacancySchema, type Vacancy } from './vacancy.ts';
 import type { Firm } from '#domain/firm/firm.ts';
-import { isVacancySlug, maxSlugLength } from './vacancy-slug.ts';
+import { isVacancySlug, maxSlugLength } from './reference.ts';
 
 /** What is stored under a slug: a vacancy, or fields that this program cannot read as one. */
 export type HeldVacancy =

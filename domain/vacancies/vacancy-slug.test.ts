@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isVacancySlug, proposedSlug } from './vacancy-slug.ts';
+import { isVacancySlug, proposedSlug } from './reference.ts';
 
 test.each([
   ['Head of Flight Safety (Safety Manager)', 'Munich', 'head-of-flight-safety-munich'],

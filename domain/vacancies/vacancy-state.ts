@@ -1,7 +1,7 @@
 import { reportingBlock, type Dutiable } from './law/reporting-block.ts';
 import { addDays } from '#domain/working-time/working-day.ts';
 import { instantAt, wallClockAt } from '#domain/working-time/wall-clock.ts';
-import { zones, zoneOfLocation } from './workplace.ts';
+import { zones, zoneOfLocation } from './engagement.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 
 /** Days begin and end at midnight of the workplace. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { WebsiteDetail } from '#domain/documents/website-work.ts';
 import type { Language, Locale } from '#domain/edition/editions.ts';
 import { answerSchema } from '#domain/threads/message.ts';
-import { openPlaces } from '#domain/threads/open-places.ts';
+import { openPlaces } from '#domain/threads/reply.ts';
 import type { RoleCounts, RolePerson } from '#domain/mandates/mandate-work.ts';
-import type { ShownTemplate } from '#domain/mail/letters.ts';
+import type { ShownTemplate } from '#domain/mail/mail-template.ts';
 import type { VacancyIssue } from './vacancy-issue.ts';
 import { vacancyStates, type VacancyState } from './vacancy-state.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boardIds } from './boards/boards.ts';
-import { currencies } from '#domain/edition/currency.ts';
+import { currencies } from '#domain/edition/format.ts';
 import { inEveryLanguage } from '#domain/edition/in-languages.ts';
 import { reportingSchema } from './law/reporting.ts';
 import { workplaceKinds } from './engagement.ts';

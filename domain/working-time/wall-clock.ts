@@ -1,5 +1,5 @@
 /** What a clock on the wall of a zone shows. Minutes count from midnight. */
-export type WallClock = { day: string; minutes: number };
+type WallClock = { day: string; minutes: number };
 
 export function wallClockAt(instant: Date, zone: string): WallClock {
   const part = Object.fromEntries(
@@ -48,4 +48,9 @@ function formatIn(zone: string): Intl.DateTimeFormat {
     });
   formats.set(zone, format);
   return format;
+}
+
+/** The calendar day of a time in UTC: 2026-03-31. */
+export function isoDay(time: number | Date): string {
+  return new Date(time).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-import { isoDay } from './iso-day.ts';
+import { isoDay } from './wall-clock.ts';
 import type { Canton, Country } from './country.ts';
 
 /** Tells whether a calendar day, `2027-12-27`, is a public holiday. Implemented outside domain. */

@@ -1,7 +1,7 @@
 import { constants, existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { isoDay } from '#domain/working-time/iso-day.ts';
+import { isoDay } from '#domain/working-time/wall-clock.ts';
 import { backUp, manifestName, manifestSchema, sha256Of, sync } from '#server/db/back-up.ts';
 import { recordBackup } from '#server/db/backup-record.ts';
 import { copyToEmpty, CopyRefused } from '#server/db/copy-to-empty.ts';

@@ -1,6 +1,5 @@
-import { isKnownKind } from '#domain/documents/document-key.ts';
+import { type Documents, documentsOf, isKnownKind } from '#domain/documents/documents.ts';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
-import { documentsOf, type Documents } from '#domain/documents/documents.ts';
 import { contentOf } from './document-kind.ts';
 import type { DocumentRecord } from './document.ts';
 

@@ -7,11 +7,15 @@ import {
   whyNoSite,
 } from '#content/content-issues.server.ts';
 import type { DocumentIssue } from '#domain/documents/document-issue.ts';
-import { isDocumentKey } from '#domain/documents/document-key.ts';
+import {
+  type Documents,
+  isDocumentKey,
+  withDocument,
+  withoutDocument,
+} from '#domain/documents/documents.ts';
 import { kindFacts, type DocumentKey } from '#domain/documents/document-kinds.ts';
-import { withDocument, withoutDocument, type Documents } from '#domain/documents/documents.ts';
 import { storageIssues, unreadFields, withoutFields } from '#domain/documents/stored-document.ts';
-import { contentDifferences } from '#domain/documents/content-differences.ts';
+import { contentDifferences } from '#domain/documents/merge-content.ts';
 import { someFields } from '#server/db/audit.ts';
 import type { Statements } from '#server/db/db.ts';
 import { asDocuments } from './as-documents.ts';

@@ -1,4 +1,4 @@
-import { isKnownKind } from '#domain/documents/document-key.ts';
+import { isKnownKind } from '#domain/documents/documents.ts';
 import { kindFacts, type DocumentKey } from '#domain/documents/document-kinds.ts';
 import {
   schemaNumber,

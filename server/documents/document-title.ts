@@ -1,5 +1,5 @@
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
-import { readableName } from '#domain/documents/readable-name.ts';
+import { readableName } from '#domain/documents/document-group.ts';
 import { languageOf, type Locale } from '#domain/edition/editions.ts';
 import { knownLanguages } from '#domain/edition/language.ts';
 import { documentWords as de } from '#words/desk/documents.de.ts';

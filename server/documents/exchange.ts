@@ -9,9 +9,8 @@ import {
   readContentFolder,
 } from '#content/content-folder.server.ts';
 import { filesOfDocument, type ContentFile } from '#content/document-files.ts';
-import { isKnownKind } from '#domain/documents/document-key.ts';
+import { type Documents, isKnownKind } from '#domain/documents/documents.ts';
 import { documentKindNames, type DocumentKey } from '#domain/documents/document-kinds.ts';
-import type { Documents } from '#domain/documents/documents.ts';
 import { nameInFiles } from './as-documents.ts';
 import { contentOf } from './document-kind.ts';
 import type { DocumentRecord } from './document.ts';

@@ -1,4 +1,4 @@
-import { isDocumentKey } from '#domain/documents/document-key.ts';
+import { isDocumentKey } from '#domain/documents/documents.ts';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
 import { storageIssues } from '#domain/documents/stored-document.ts';
 import type { Act } from '#server/db/act.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '#domain/edition/fold-text.ts';
+import { foldText } from '#domain/edition/text.ts';
 
 const excerptLength = 160;
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { forms } from '#domain/forms/forms.ts';
 import type { InboxFilter, InboxRow } from '#domain/submissions/work.ts';
-import { isoDay } from '#domain/working-time/iso-day.ts';
+import { isoDay } from '#domain/working-time/wall-clock.ts';
 import { csvLine } from '#server/base/text.ts';
 import { facts, recordAudit, someFields } from '#server/db/audit.ts';
 import { colleagues } from '#server/people/people.ts';

@@ -1,5 +1,5 @@
 import { storedTags } from '#domain/submissions/tags.ts';
-import { foldText } from '#domain/edition/fold-text.ts';
+import { foldText } from '#domain/edition/text.ts';
 import { type DeliverySummary, type InboxFilter } from '#domain/submissions/work.ts';
 import { officeMidnight } from '#domain/firm/office-day.ts';
 import type { SqlValue, Statements } from '#server/db/db.ts';

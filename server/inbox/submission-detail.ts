@@ -5,7 +5,7 @@ import type {
   ShownTask,
   SubmissionDetail,
 } from '#domain/submissions/submission-detail.ts';
-import { isoDay } from '#domain/working-time/iso-day.ts';
+import { isoDay } from '#domain/working-time/wall-clock.ts';
 import type { Statements } from '#server/db/db.ts';
 import { type AuditedAction, historyOf } from '#server/db/history.ts';
 import { answerDraftOf, threadOf } from '#server/threads/thread.ts';

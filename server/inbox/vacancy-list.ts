@@ -1,7 +1,7 @@
-import { ofEachLanguage } from '#domain/edition/of-each-language.ts';
+import { ofEachLanguage } from '#domain/edition/spelling.ts';
 import { nextReference } from '#domain/vacancies/reference.ts';
 import { dayAt, isOpen, stateOn, vacancyStates } from '#domain/vacancies/vacancy-state.ts';
-import { foldText } from '#domain/edition/fold-text.ts';
+import { foldText } from '#domain/edition/text.ts';
 import { rowsOfAPage } from '#domain/mandates/mandate-work.ts';
 import type {
   DeskVacancies,
@@ -19,7 +19,7 @@ import {
 } from '#server/vacancies/vacancies.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 import { languages } from '#domain/edition/editions.ts';
-import { reportLeft } from '#domain/vacancies/law/job-room.ts';
+import { reportLeft } from '#domain/vacancies/law/reporting.ts';
 import { type Confirmation, confirmationOf } from '#domain/vacancies/confirmation.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import { mandateOfVacancy } from '#server/mandates/read-mandates.ts';

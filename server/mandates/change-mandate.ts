@@ -12,8 +12,8 @@ import { advertOf } from '#server/vacancies/vacancy-rule.ts';
 import { followFacts } from './mandate-dates.ts';
 import { mandateById, mandateOfBrief, mandateOfVacancy, privateSheetOf } from './read-mandates.ts';
 import { catalogue } from '#content/catalogue.server.ts';
-import { contentDifferences } from '#domain/documents/content-differences.ts';
-import { foldText } from '#domain/edition/fold-text.ts';
+import { contentDifferences } from '#domain/documents/merge-content.ts';
+import { foldText } from '#domain/edition/text.ts';
 import { someFields } from '#server/db/audit.ts';
 import { isOnDesk } from '#server/people/people.ts';
 

@@ -2,7 +2,7 @@ import { type Act } from '#server/db/act.ts';
 import { mailboxOf } from '#domain/mail/mailbox.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { MandateFacts } from '#domain/mandates/mandate.ts';
-import { contentDifferences } from '#domain/documents/content-differences.ts';
+import { contentDifferences } from '#domain/documents/merge-content.ts';
 import { digestOf } from '#domain/inbox/digest.ts';
 import { someFields } from '#server/db/audit.ts';
 import type { Statements } from '#server/db/db.ts';

@@ -1,6 +1,6 @@
 import type { MandateFacts, MandateState } from '#domain/mandates/mandate.ts';
 import { type MandateFilter, type MandateRow, rowsOfAPage } from '#domain/mandates/mandate-work.ts';
-import { foldText } from '#domain/edition/fold-text.ts';
+import { foldText } from '#domain/edition/text.ts';
 import type { SqlValue, Statements } from '#server/db/db.ts';
 import { inList } from '#server/db/in-list.ts';
 import { dateColumns, type DateRow, toDate } from './mandate-dates.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type MandateDetail, pageSchema, type RolePerson } from '#domain/mandates/mandate-work.ts';
-import { isoDay } from '#domain/working-time/iso-day.ts';
+import { isoDay } from '#domain/working-time/wall-clock.ts';
 import { candidaciesOf, moveCandidate } from './candidacies.ts';
 import { changeMandate, type Opened, openFromBrief, openMandate } from './change-mandate.ts';
 import { datesOf, openDates, settleDate } from './mandate-dates.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Retention } from '#domain/privacy/person-data.ts';
-import { isoDay } from '#domain/working-time/iso-day.ts';
+import { isoDay } from '#domain/working-time/wall-clock.ts';
 import { exportPerson, zipped } from './export-person.ts';
 import {
   retentionIntervalMs,

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { strToU8, zipSync } from 'fflate';
 import Pdf from 'pdfkit';
-import { escapeMarkup } from '#domain/edition/escape-markup.ts';
+import { escapeMarkup } from '#domain/edition/text.ts';
 
 /** A CV or a role profile: a title and lines below headings. */
 export type SampleDocument = { title: string; sections: { heading: string; lines: string[] }[] };

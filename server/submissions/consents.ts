@@ -5,7 +5,7 @@ import type { Statements } from '#server/db/db.ts';
 import type { Submission } from './submission.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
-import { countryOfLocation } from '#domain/vacancies/workplace.ts';
+import { countryOfLocation } from '#domain/vacancies/engagement.ts';
 import { recipientsFor } from '#words/partner-words.ts';
 import { consentsOfForm } from '#words/words-of-form.ts';
 

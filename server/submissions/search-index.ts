@@ -1,6 +1,6 @@
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import { digestOf } from '#domain/inbox/digest.ts';
-import { foldText } from '#domain/edition/fold-text.ts';
+import { foldText } from '#domain/edition/text.ts';
 import type { Statements } from '#server/db/db.ts';
 
 type Indexed = {

@@ -2,7 +2,7 @@ import type { Act, Colleague } from '#server/db/act.ts';
 import { randomUUID } from 'node:crypto';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { AnswerDraft, AnswerInput, AnswerRelease } from '#domain/threads/message.ts';
-import { openPlaces } from '#domain/threads/open-places.ts';
+import { openPlaces } from '#domain/threads/reply.ts';
 import type { Statements } from '#server/db/db.ts';
 import { usable } from '#server/submissions/standing.ts';
 import { answerDraftOf, lockSubmission, messageIdOf } from './thread.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { catalogue, provideCatalogue } from '#content/catalogue.server.ts';
 import { locales, type Locale } from '#domain/edition/editions.ts';
 import { submissionKinds } from '#domain/forms/submission-kind.ts';
-import { openPlaces } from '#domain/threads/open-places.ts';
+import { openPlaces } from '#domain/threads/reply.ts';
 import { formatSalary } from '#domain/vacancies/summary.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { planTasks } from '#tests/support/deliveries/channels.ts';

@@ -3,18 +3,18 @@ import type { Locale } from '#domain/edition/editions.ts';
 import { wordsIn } from '#domain/edition/spelling.ts';
 import { formOf } from '#domain/forms/forms.ts';
 import {
-  type AnswerVariable,
   type AnswerTemplate,
+  type AnswerVariable,
   fillParagraphs,
   fillVariables,
   missingVariables,
+  type ShownTemplate,
   type VariableValues,
 } from '#domain/mail/mail-template.ts';
 import { formatDeadline } from '#domain/working-time/promise.ts';
 import { formatSalary } from '#domain/vacancies/summary.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import { nameIn } from '#domain/inbox/digest.ts';
-import type { ShownTemplate } from '#domain/mail/letters.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { messagesFor } from '#words/messages.ts';
 import type { Statements } from '#server/db/db.ts';

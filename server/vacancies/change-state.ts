@@ -1,6 +1,6 @@
 import { catalogue } from '#content/catalogue.server.ts';
 import { mergeContent, withTheirs } from '#domain/documents/merge-content.ts';
-import { reportLeft } from '#domain/vacancies/law/job-room.ts';
+import { reportLeft } from '#domain/vacancies/law/reporting.ts';
 import { parseVacancy, heldVacancy } from '#domain/vacancies/vacancy-document.ts';
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 import { dayAt, stateOn } from '#domain/vacancies/vacancy-state.ts';

@@ -7,7 +7,7 @@ import { sendListPath } from '#domain/address/paths.ts';
 import type { Reporting } from '#domain/vacancies/law/reporting.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import { vacancyStates } from '#domain/vacancies/vacancy-state.ts';
-import { isoDay } from '#domain/working-time/iso-day.ts';
+import { isoDay } from '#domain/working-time/wall-clock.ts';
 import { addDays } from '#domain/working-time/working-day.ts';
 import { pdfBytes } from '#tests/factories/documents.ts';
 import { aSubmission } from '#tests/factories/submissions.ts';

@@ -1,5 +1,5 @@
 import { languages } from '#domain/edition/editions.ts';
-import { foldText } from '#domain/edition/fold-text.ts';
+import { foldText } from '#domain/edition/text.ts';
 import type { FoundRole } from '#domain/submissions/work.ts';
 import type { Statements } from '#server/db/db.ts';
 import { inList } from '#server/db/in-list.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseVacancy, storedFields } from '#domain/vacancies/vacancy-document.ts';
 import { reportingSchema } from '#domain/vacancies/law/reporting.ts';
 import { issueOfLaw, type VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
-import { placeOf } from '#domain/vacancies/workplace.ts';
+import { placeOf } from '#domain/vacancies/engagement.ts';
 import type { Statements } from '#server/db/db.ts';
 import { asEdited } from '#server/documents/document.ts';
 import type { GivenContent } from '#server/documents/publishing-rule.ts';

@@ -5,7 +5,7 @@ import {
   savedState,
   storedFields,
 } from '#domain/vacancies/vacancy-document.ts';
-import { contentDifferences } from '#domain/documents/content-differences.ts';
+import { contentDifferences } from '#domain/documents/merge-content.ts';
 import { issueOfLaw, type VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 import { publishedOn } from '#domain/vacancies/vacancy-state.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';

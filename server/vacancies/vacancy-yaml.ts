@@ -1,5 +1,5 @@
 import { parse, stringify } from 'yaml';
-import { contentDifferences } from '#domain/documents/content-differences.ts';
+import { contentDifferences } from '#domain/documents/merge-content.ts';
 
 /** The format of content/vacancies; the file's name is the slug. */
 export function toYaml(vacancy: object): string {

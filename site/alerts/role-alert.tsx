@@ -1,9 +1,8 @@
 import { alertPath } from '#domain/address/paths.ts';
-import type { AlertDone, ShownAlert } from '#domain/alerts/shown-alert.ts';
+import { type AlertDone, dayIn, type ShownAlert } from '#domain/alerts/alert-rules.ts';
 import type { Messages } from '#words/en.ts';
 import { Button } from '#ui/button.tsx';
 import { PageStrip } from '#site/sections/headings.tsx';
-import { dayIn } from '#domain/alerts/alert-rules.ts';
 import { formatDate } from '#domain/edition/format.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { TextLink } from '#ui/text-link.tsx';

@@ -1,9 +1,14 @@
-import { formatDate, formatRange, formatMoney, type Range } from '#domain/edition/format.ts';
+import {
+  type Currency,
+  formatDate,
+  formatMoney,
+  formatRange,
+  type Range,
+} from '#domain/edition/format.ts';
 import type { PlanAnswers } from '#domain/hiring-models/plan-answers.ts';
 import type { Plan, PlanOption } from '#domain/hiring-models/plan.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { daysText, dayText, moneyText, placeText, type Wording } from './plan-formats.ts';
-import type { Currency } from '#domain/edition/currency.ts';
 import type { MoneyRange } from '#domain/hiring-models/plan-cost.ts';
 
 /** One model of a plan in words. */

@@ -1,6 +1,5 @@
 import { Marked, type RendererObject } from 'marked';
-import { slugOf } from '#domain/address/slug.ts';
-import { escapeMarkup } from '#domain/edition/escape-markup.ts';
+import { escapeMarkup, slugOf } from '#domain/edition/text.ts';
 
 export type TableOfContents = { id: string; text: string }[];
 

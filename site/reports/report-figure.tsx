@@ -5,7 +5,7 @@ import type { Figure, MatrixFigure, StagesFigure, OverlapFigure } from '#domain/
 import { BarsChart, BarsTable } from './charts/bars.tsx';
 import { TimelineChart, TimelineTable } from './charts/timeline.tsx';
 import { Grid } from './charts/grid.tsx';
-import { slugOf } from '#domain/address/slug.ts';
+import { slugOf } from '#domain/edition/text.ts';
 import { Drawing } from '#ui/chart.tsx';
 import type { ReportWords, Citing } from './citation.tsx';
 

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { normaliseReportId } from '#domain/reports/report-id.ts';
 import { mayCountViews } from '#site/privacy/consent.ts';
 
 /** How often this browser has opened the report; nobody else's visits are known. */
@@ -41,4 +40,10 @@ function onViewsChange(listener: () => void) {
     window.removeEventListener('storage', listener);
     window.removeEventListener('pageshow', listener);
   };
+}
+
+/** One name for a report, however it is addressed: `/reports/x.html`, `reports/x/` and `x` are x. */
+export function normaliseReportId(address: string): string {
+  const last = address.split('/').findLast((segment) => segment !== '') ?? '';
+  return last.replace(/\.html$/, '');
 }

@@ -1,4 +1,4 @@
-import { type PictureName, pictureNames } from '#domain/firm/picture.ts';
+import { type PictureName, pictureNames } from '#domain/firm/consultant.ts';
 import { classNames } from '#ui/class-names.ts';
 
 /** A scene as a picture. Lazy unless it may be seen before the visitor scrolls. */

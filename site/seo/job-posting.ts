@@ -1,9 +1,8 @@
 import { filterOptions } from '#domain/vacancies/filter.ts';
-import { entryLevel } from '#domain/vacancies/engagement.ts';
+import { entryLevel, placeOf } from '#domain/vacancies/engagement.ts';
 import type { PublicVacancy } from '#domain/vacancies/summary.ts';
 import { partsOf, type OfEachField } from '#domain/vacancies/vacancy-field.ts';
 import { endOfDay } from '#domain/vacancies/vacancy-state.ts';
-import { placeOf } from '#domain/vacancies/workplace.ts';
 import { addDays } from '#domain/working-time/working-day.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 

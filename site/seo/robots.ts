@@ -1,5 +1,5 @@
 import type { Company } from '#domain/firm/company.ts';
-import { isUnfinished } from '#domain/firm/is-unfinished.ts';
+import { isUnfinished } from '#domain/firm/consultant.ts';
 import { absoluteUrl } from './structured-data.ts';
 
 /** What a page says to search engines; nothing of a public site that is not finished is listed. */

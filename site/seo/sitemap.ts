@@ -1,5 +1,5 @@
 import type { PageName } from '#domain/pages/page-name.ts';
-import { escapeMarkup } from '#domain/edition/escape-markup.ts';
+import { escapeMarkup } from '#domain/edition/text.ts';
 
 export type SitemapEntry = {
   url: string;

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#domain/edition/escape-markup.ts';
+import { escapeMarkup } from '#domain/edition/text.ts';
 import type { PublicVacancy } from '#domain/vacancies/summary.ts';
 import type { WordsField } from '#domain/vacancies/vacancy-field.ts';
 import type { Messages } from '#words/en.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import { brandColours } from '#domain/firm/brand.ts';
-import { escapeMarkup } from '#domain/edition/escape-markup.ts';
+import { escapeMarkup } from '#domain/edition/text.ts';
 import { cardSize, type SocialCard } from '#site/seo/social-card.ts';
 import { type Firm, perFirm } from '#domain/firm/firm.ts';
 import { existsSync } from 'node:fs';

@@ -1,10 +1,10 @@
 import { memo, type RefObject, useId, useRef, useState } from 'react';
-import type { OptionCounts } from '#domain/vacancies/count-options.ts';
 import {
   activeFilterCount,
   type FilterGroup,
   filterGroups,
   filterOptions,
+  type OptionCounts,
   toggleOption,
   type VacancyFilters,
 } from '#domain/vacancies/filter.ts';

@@ -1,4 +1,4 @@
-import type { OptionCounts } from '#domain/vacancies/count-options.ts';
+import type { OptionCounts } from '#domain/vacancies/filter.ts';
 import type { VacancySummary } from '#domain/vacancies/summary.ts';
 
 /** The vacancies that a page is rendered with. */

@@ -6,8 +6,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { countOptions } from '#domain/vacancies/count-options.ts';
-import { filterBy } from '#domain/vacancies/filter.ts';
+import { countOptions, filterBy } from '#domain/vacancies/filter.ts';
 import {
   fromQueryString,
   toQueryString,

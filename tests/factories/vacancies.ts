@@ -1,5 +1,5 @@
 import type { VacancyFacts } from '#domain/vacancies/filter.ts';
-import { countryOfLocation } from '#domain/vacancies/workplace.ts';
+import { countryOfLocation } from '#domain/vacancies/engagement.ts';
 import { vacancySchema, type Vacancy } from '#domain/vacancies/vacancy.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 

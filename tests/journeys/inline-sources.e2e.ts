@@ -6,7 +6,7 @@ import { openCatalogue } from '#content/catalogue.server.ts';
 import { readContentFolder } from '#content/content-folder.server.ts';
 import { documentKindNames, type DocumentKey } from '#domain/documents/document-kinds.ts';
 import { withDocument, type Documents } from '#domain/documents/documents.ts';
-import { isoDay } from '#domain/working-time/iso-day.ts';
+import { isoDay } from '#domain/working-time/wall-clock.ts';
 import { listRenderedAddresses } from '#server/web/pages/on-demand-addresses.ts';
 import { loadSite, shownOf } from '#server/web/pages/page-renderer.ts';
 import { elementsOf, inlineScripts, inlineStyles } from '#tools/html-elements.ts';

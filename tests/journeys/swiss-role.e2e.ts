@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { actOn } from '#tests/support/stores/document-acts.ts';
-import { isoDay } from '#domain/working-time/iso-day.ts';
+import { isoDay } from '#domain/working-time/wall-clock.ts';
 import type { Db } from '#server/db/db.ts';
 import { saveDraft } from '#server/documents/save-draft.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';

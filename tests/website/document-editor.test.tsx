@@ -14,7 +14,7 @@ import {
 } from '#domain/documents/document-kinds.ts';
 import { optionText } from '#desk/editor/labels.ts';
 import { deskWords } from '#desk/kit/words.ts';
-import { escapeMarkup } from '#domain/edition/escape-markup.ts';
+import { escapeMarkup } from '#domain/edition/text.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 /** An image is uploaded by the editor itself. */

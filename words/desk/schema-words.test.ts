@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { catalogue } from '#content/catalogue.server.ts';
 import { documentKindNames, kindFacts } from '#domain/documents/document-kinds.ts';
-import { readableName } from '#domain/documents/readable-name.ts';
+import { readableName } from '#domain/documents/document-group.ts';
 import { mandateSchema } from '#domain/mandates/mandate.ts';
 import { deskWords } from './de.ts';
 

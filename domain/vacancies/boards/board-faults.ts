@@ -2,7 +2,7 @@ import { countryOf, defaultLocale, locales, type Locale } from '#domain/edition/
 import { wordsIn } from '#domain/edition/spelling.ts';
 import type { Vacancy } from '../vacancy.ts';
 import type { Place } from '../place.ts';
-import { placeOf, townOf } from '../workplace.ts';
+import { placeOf, townOf } from '../engagement.ts';
 import { addDays } from '#domain/working-time/working-day.ts';
 import { type Board, boards, type BoardId } from './boards.ts';
 import type { Firm } from '#domain/firm/firm.ts';

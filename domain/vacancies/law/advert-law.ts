@@ -3,7 +3,7 @@ import type { Company } from '#domain/firm/company.ts';
 import { worksThroughPartner } from '#domain/firm/partner.ts';
 import { cantonOf, isOnList, reportingBlock } from './reporting-block.ts';
 import type { Vacancy } from '../vacancy.ts';
-import { countryOfLocation } from '../workplace.ts';
+import { countryOfLocation } from '../engagement.ts';
 import type { Country } from '#domain/working-time/country.ts';
 import { isInForce, lawRule, lawRuleIds, type AdvertRuleId, type LawRuleId } from './law-rules.ts';
 import type { Firm } from '#domain/firm/firm.ts';

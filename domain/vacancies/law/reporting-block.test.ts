@@ -4,10 +4,9 @@ import { aVacancy } from '#tests/factories/vacancies.ts';
 import { publishedOn, stateOn, type VacancyState } from '../vacancy-state.ts';
 import type { Vacancy } from '../vacancy.ts';
 import type { Canton } from '#domain/working-time/country.ts';
-import { jobRoomTexts } from './job-room.ts';
+import { jobRoomTexts, type Reporting } from './reporting.ts';
 import { firstLawfulDay } from './reporting-block.ts';
 import { isListed } from './reporting-duty.ts';
-import type { Reporting } from './reporting.ts';
 
 const { firm } = catalogue();
 const occupation = { name: 'Chemiker/innen' };

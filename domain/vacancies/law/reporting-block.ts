@@ -1,4 +1,4 @@
-import { countryOfLocation, townOf } from '../workplace.ts';
+import { countryOfLocation, townOf } from '../engagement.ts';
 import { cantons, type Canton } from '#domain/working-time/country.ts';
 import { addDays, isWorkingDay, type Holidays } from '#domain/working-time/working-day.ts';
 import { isListed, listOfYear } from './reporting-duty.ts';

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { type Language, languages } from '#domain/edition/editions.ts';
+import { stateOn } from '../vacancy-state.ts';
+import type { Vacancy } from '../vacancy.ts';
+import type { Firm, FirmEditions } from '#domain/firm/firm.ts';
 
 const text = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 const isoDay = z.iso.date();
@@ -15,7 +19,7 @@ const occupation = z
   })
   .meta({ title: 'Occupation' });
 
-export const exceptionReasons = ['fourteen-days', 'registered-seekers', 'internal'] as const;
+const exceptionReasons = ['fourteen-days', 'registered-seekers', 'internal'] as const;
 
 /**
  * What became of the Swiss duty to report a role before it is advertised. It belongs to the firm:
@@ -65,3 +69,34 @@ export const reportingSchema = z.discriminatedUnion('is', [
   }),
 ]);
 export type Reporting = z.infer<typeof reportingSchema>;
+
+/** Where the Swiss employment service takes reports. A person reports there, and withdraws there. */
+export const jobRoomAddress = 'https://www.job-room.ch';
+
+type JobRoomText = { language: Language; title: string; text: string };
+
+/** A role as it is pasted into Job-Room, in each language that the firm publishes. */
+export function jobRoomTexts(firm: FirmEditions, vacancy: Vacancy): JobRoomText[] {
+  return languages(firm).map((language) => {
+    const { title, description, responsibilities, requirements } = vacancy[language];
+    const text = [description, list(responsibilities), list(requirements)].join('\n\n');
+    return { language, title, text };
+  });
+}
+
+const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join('\n');
+
+/**
+ * The number of a report that still stands at Job-Room though the role has ended here. What is
+ * stored counts: a role that ends during the block is shown to nobody, and its report stands.
+ */
+export function reportLeft(
+  firm: Firm,
+  vacancy: Pick<Vacancy, 'state' | 'reporting' | 'location' | 'postedOn'>,
+  instant: Date,
+): string | undefined {
+  const { state, reporting } = vacancy;
+  if (reporting?.is !== 'reported' || reporting.withdrawnOn) return undefined;
+  const isOver = state.is === 'closed' || state.is === 'withdrawn';
+  return isOver || stateOn(firm, vacancy, instant).is === 'closed' ? reporting.number : undefined;
+}

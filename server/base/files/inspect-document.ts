@@ -7,12 +7,12 @@ import {
   maxUnpackedBytes,
   MiB,
   otherFileType,
+  programExtensions,
 } from '#domain/forms/file-type.ts';
 import type { IssueCode } from '#domain/forms/issue.ts';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { programExtensions } from '#domain/forms/dangerous-file.ts';
 
 /** What the sender says about the file. */
 type DeclaredFile = { filename: string; declaredType: string };

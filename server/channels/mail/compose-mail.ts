@@ -2,7 +2,7 @@ import { catalogue } from '#content/catalogue.server.ts';
 import { deskLocale, type Locale } from '#domain/edition/editions.ts';
 import type { Message } from '#domain/threads/message.ts';
 import type { MailName, MailTemplate } from '#domain/mail/mail-template.ts';
-import { countryOfLocation } from '#domain/vacancies/workplace.ts';
+import { countryOfLocation } from '#domain/vacancies/engagement.ts';
 import { purposeKindOf, purposeNameOf } from '#domain/deliveries/channel.ts';
 import { formatDeadline, formatMoment } from '#domain/working-time/promise.ts';
 import { deliveryWords } from '#words/desk/deliveries.en.ts';

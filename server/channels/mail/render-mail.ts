@@ -1,5 +1,5 @@
 import { Marked } from 'marked';
-import { escapeMarkup } from '#domain/edition/escape-markup.ts';
+import { escapeMarkup } from '#domain/edition/text.ts';
 import { mailStyles } from '#ui/mail-style.ts';
 
 export type MailText = { text: string; html: string };

@@ -29,7 +29,7 @@ import { recipientsFor } from '#words/partner-words.ts';
 import type { MailLink } from './render-mail.ts';
 import { filledTemplate, valuesOf } from '#server/threads/fill-template.ts';
 import { sampleSender, type SampleSender } from '#server/samples/sample-sender.ts';
-import { escapeMarkup } from '#domain/edition/escape-markup.ts';
+import { escapeMarkup } from '#domain/edition/text.ts';
 import { mailPreviewStyle, mailStyles } from '#ui/mail-style.ts';
 
 type MailNeeds = { config: Pick<Config, 'siteUrl' | 'mail'> };

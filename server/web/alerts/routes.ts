@@ -5,8 +5,9 @@ import {
   type AlertAction,
   type AlertDone,
   alertsDone,
+  isCadence,
   type ShownAlert,
-} from '#domain/alerts/shown-alert.ts';
+} from '#domain/alerts/alert-rules.ts';
 import { attachmentHeader } from '#server/base/files/attachment-header.ts';
 import { preferredLocale } from '#server/base/preferred-locale.ts';
 import { refuseOtherSites } from '#server/base/origins.ts';
@@ -37,7 +38,6 @@ import type { Db } from '#server/db/db.ts';
 import type { PlanTasks } from '#server/db/task.ts';
 import type { VacancySource } from '#server/vacancies/vacancy-source.ts';
 import type { VisitorPages } from '#server/base/visitor-pages.ts';
-import { isCadence } from '#domain/alerts/alert-rules.ts';
 import { defaultLocale, type Locale, locales } from '#domain/edition/editions.ts';
 
 type Token = { Params: { token: string }; Querystring: { done?: string }; Body: FormBody };

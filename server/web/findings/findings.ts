@@ -19,7 +19,7 @@ import { countryOf, languageOf, locales } from '#domain/edition/editions.ts';
 import { openPlaceholders } from '#domain/firm/company.ts';
 import { type FactByLaw, missingFacts } from '#domain/firm/facts-by-law.ts';
 import { isOpen } from '#domain/vacancies/vacancy-state.ts';
-import { countryOfLocation } from '#domain/vacancies/workplace.ts';
+import { countryOfLocation } from '#domain/vacancies/engagement.ts';
 import { fits, type FittingVacancy, storedVacancies } from '#server/vacancies/vacancies.ts';
 import { knownLanguages } from '#domain/edition/language.ts';
 import type { Documents } from '#domain/documents/documents.ts';

@@ -32,7 +32,7 @@ import {
 } from '#domain/address/paths.ts';
 import { readSavedList, savedListQuery } from '#domain/alerts/saved-roles.ts';
 import { boardIds } from '#domain/vacancies/boards/boards.ts';
-import { documentIds } from '#domain/documents/handed-out.ts';
+import { documentIds } from '#domain/documents/document-group.ts';
 import { countryOf, type Locale } from '#domain/edition/editions.ts';
 import { contactQuery, readContactQuery } from '#domain/forms/contact-message.ts';
 import { briefQuery, readBriefQuery } from '#domain/hiring-models/brief-prefill.ts';

@@ -7,7 +7,7 @@ import { askPlainly } from '#tests/support/server/ask-plainly.ts';
 import { sendRaw } from '#tests/support/server/send-raw.ts';
 import { startApp } from '#tests/support/server/server-app.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
-import { isoDay } from '#domain/working-time/iso-day.ts';
+import { isoDay } from '#domain/working-time/wall-clock.ts';
 import type { Db } from '#server/db/db.ts';
 import { openStore } from '#server/db/open-store.ts';
 import { listOnDemandAddresses } from './on-demand-addresses.ts';

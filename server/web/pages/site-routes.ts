@@ -25,7 +25,7 @@ import { closedPolicy } from '#server/base/security-headers.ts';
 import { createWarmUp } from './warm-up.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 import type { Company } from '#domain/firm/company.ts';
-import { isUnfinished } from '#domain/firm/is-unfinished.ts';
+import { isUnfinished } from '#domain/firm/consultant.ts';
 
 type SiteSettings = { site: Site; pages: Pages; source: PageSource; clock: Clock };
 

@@ -1,5 +1,5 @@
 import { beforeAll, afterAll, expect, test } from 'vitest';
-import { isoDay } from '#domain/working-time/iso-day.ts';
+import { isoDay } from '#domain/working-time/wall-clock.ts';
 import { cleanUpJob } from '#server/jobs/jobs.ts';
 import { manualClock } from '#tests/support/machine/manual-clock.ts';
 import { startApp } from '#tests/support/server/server-app.ts';

@@ -19,7 +19,7 @@ import { Refusal } from '#server/base/refusal.ts';
 import { shownConsents } from '#server/submissions/consents.ts';
 import { createHash } from 'node:crypto';
 import { askedFields, type Form } from '#domain/forms/define-form.ts';
-import { isoDay } from '#domain/working-time/iso-day.ts';
+import { isoDay } from '#domain/working-time/wall-clock.ts';
 import type { Suspicion } from '#domain/submissions/work.ts';
 import type { RefusedPost } from '#domain/forms/issue.ts';
 

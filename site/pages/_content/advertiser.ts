@@ -1,7 +1,7 @@
 import { catalogue } from '#content/catalogue.server.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import type { PublicVacancy } from '#domain/vacancies/summary.ts';
-import { countryOfLocation, townOf } from '#domain/vacancies/workplace.ts';
+import { countryOfLocation, townOf } from '#domain/vacancies/engagement.ts';
 import { advertiserWords, recipientsFor, type Recipients } from '#words/partner-words.ts';
 import type { ApplicationPlace } from '#site/vacancies/job-application-form.tsx';
 import { minimumPayText } from '#site/vacancies/vacancy-text.tsx';

@@ -6,7 +6,7 @@ import type { Locale } from '#domain/edition/editions.ts';
 import { publicVacancy, type PublicVacancy } from '#domain/vacancies/summary.ts';
 import { partsOf, type OfEachField } from '#domain/vacancies/vacancy-field.ts';
 import type { PublishedVacancy } from '#domain/vacancies/vacancy.ts';
-import { placeOf } from '#domain/vacancies/workplace.ts';
+import { placeOf } from '#domain/vacancies/engagement.ts';
 import { type BoardRole, vacancyHtml } from '#site/seo/vacancy-feed.ts';
 import { absoluteUrl } from '#site/seo/structured-data.ts';
 import { requiredInAdvert } from './advertiser.ts';

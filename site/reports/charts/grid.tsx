@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { slugOf } from '#domain/address/slug.ts';
+import { slugOf } from '#domain/edition/text.ts';
 import { Drawing } from '#ui/chart.tsx';
 
 const width = 680;

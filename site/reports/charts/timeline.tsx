@@ -1,4 +1,4 @@
-import { slugOf } from '#domain/address/slug.ts';
+import { slugOf } from '#domain/edition/text.ts';
 import type { TimelineFigure } from '#domain/reports/report.ts';
 import { formatDate } from '#domain/edition/format.ts';
 import type { Locale } from '#domain/edition/editions.ts';

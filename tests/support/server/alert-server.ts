@@ -1,4 +1,4 @@
-import type { ShownAlert } from '#domain/alerts/shown-alert.ts';
+import type { ShownAlert } from '#domain/alerts/alert-rules.ts';
 import { startOutbox } from '#server/deliveries/outbox.ts';
 import { roleAlertJob } from '#server/jobs/jobs.ts';
 import { startMailReceiver, type MailBehaviour } from '../deliveries/mail-receiver.ts';

@@ -1,5 +1,5 @@
 import { alertPath, requestAlertPath, sendListPath } from '#domain/address/paths.ts';
-import type { AlertAction } from '#domain/alerts/shown-alert.ts';
+import type { AlertAction } from '#domain/alerts/alert-rules.ts';
 import { alertLinksOf } from '#server/alerts/role-alert.ts';
 import { neverWrite } from '#server/alerts/change-alert.ts';
 import { confirmedAlert } from '../stores/role-alerts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { normaliseReportId } from './report-id.ts';
+import { normaliseReportId } from '#site/reports/report-views.ts';
 
 describe('a normalised report id', () => {
   test.each([
