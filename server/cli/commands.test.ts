@@ -25,7 +25,7 @@ import { fileOf, submissionByReference } from '#server/submissions/read-submissi
 import { saveSubmission } from '#server/submissions/save-submission.ts';
 import { anyStanding } from '#server/submissions/standing.ts';
 import type { NewSubmission } from '#server/submissions/submission.ts';
-import { contentFiles } from '#server/documents/content-files.ts';
+import { contentFiles } from '#server/documents/live-content.ts';
 import { seedStore } from '#server/documents/seed-store.ts';
 import { runCommand } from './run-command.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';

@@ -7,7 +7,7 @@ import type { Fields } from '#domain/firm/lists.ts';
 import { describeStores, type StoreConfig } from '#tests/support/stores/stores.ts';
 import { readConfig } from '#server/base/config.ts';
 import { documentDetail, revisionsOf } from '#server/documents/read-documents.ts';
-import { removeDocument } from '#server/documents/remove-document.ts';
+import { removeDocument } from '#server/documents/save-draft.ts';
 import { runCommand } from './run-command.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 

@@ -12,15 +12,19 @@ import {
   type FolderContent,
 } from '#server/documents/exchange.ts';
 import { act } from '#server/db/act.ts';
-import { provideStoredContent } from '#server/documents/provide-stored-content.ts';
-import { exportImages, importImages } from '#server/documents/images/content-media.ts';
-import { asDocuments } from '#server/documents/as-documents.ts';
-import { contentRule, refuseBroken } from '#server/documents/content-rule.ts';
-import type { DocumentRecord } from '#server/documents/document.ts';
+import { provideStoredContent } from '#server/documents/live-content.ts';
+import { exportImages, importImages } from '#server/documents/images/images.ts';
+import { asDocuments, type DocumentRecord } from '#server/documents/document.ts';
+import {
+  contentRule,
+  type DocumentRefusal,
+  orRefused,
+  refuseBroken,
+  type Refused,
+} from '#server/documents/publishing-rule.ts';
 import { publishDocuments } from '#server/documents/publish.ts';
-import { orRefused, type DocumentRefusal, type Refused } from '#server/documents/refusal.ts';
 import { documentRecords } from '#server/documents/read-documents.ts';
-import { differences } from '#server/vacancies/vacancy-yaml.ts';
+import { differences, saveChanges, showChanges, vacancyChangesIn } from './vacancy-commands.ts';
 import {
   authored,
   CommandError,
@@ -29,7 +33,6 @@ import {
   type Command,
   type CommandContext,
 } from './command.ts';
-import { saveChanges, showChanges, vacancyChangesIn } from './vacancy-commands.ts';
 
 export const contentCommand: Command = {
   usage: 'content export|import <folder>',

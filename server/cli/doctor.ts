@@ -7,7 +7,7 @@ import { createChannels } from '#server/channels/channels.ts';
 import { sendTest } from '#server/deliveries/channel.ts';
 import { systemClock } from '#server/base/clock.ts';
 import { ConfigError, type Config } from '#server/base/config.ts';
-import { provideStoredContent } from '#server/documents/provide-stored-content.ts';
+import { provideStoredContent } from '#server/documents/live-content.ts';
 import {
   builtAt,
   contentFindings,

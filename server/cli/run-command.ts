@@ -5,7 +5,7 @@ import { escapeControls, nearest } from '#server/base/text.ts';
 import type { Db } from '#server/db/db.ts';
 import { embeddedFile } from '#server/db/embedded-file.ts';
 import { describeStore, openExistingStore, openStore } from '#server/db/open-store.ts';
-import { provideStoredContent } from '#server/documents/provide-stored-content.ts';
+import { provideStoredContent } from '#server/documents/live-content.ts';
 import { missingFromStart, seedStore } from '#server/documents/seed-store.ts';
 import { closedPolicy, securityHeaders } from '#server/base/security-headers.ts';
 import {

@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { catalogue } from '#content/catalogue.server.ts';
 import {
-  parseVacancy,
   type GivenVacancy,
+  parseVacancy,
   storedFields,
 } from '#domain/vacancies/vacancy-document.ts';
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
@@ -15,18 +15,19 @@ import { act } from '#server/db/act.ts';
 import type { Db } from '#server/db/db.ts';
 import type { VacancyFile } from '#server/documents/exchange.ts';
 import type { DocumentDetail } from '#server/documents/read-documents.ts';
-import { orRefused, type DocumentRefusal } from '#server/documents/refusal.ts';
-import { saveVacancies, type VacancyChange } from '#server/vacancies/save-vacancies.ts';
+import { type DocumentRefusal, orRefused } from '#server/documents/publishing-rule.ts';
+import { saveVacancies, type VacancyChange } from '#server/vacancies/change-state.ts';
 import { findVacancy, storedVacancies, type StoredVacancy } from '#server/vacancies/vacancies.ts';
-import { differences, fromYaml, toYaml } from '#server/vacancies/vacancy-yaml.ts';
 import {
   authored,
+  type Command,
+  type CommandContext,
   CommandError,
   isoTime,
   oneLine,
-  type Command,
-  type CommandContext,
 } from './command.ts';
+import { parse, stringify } from 'yaml';
+import { contentDifferences } from '#domain/documents/merge-content.ts';
 
 export const vacancyCommand: Command = {
   usage: 'vacancy export|import <folder>',
@@ -182,4 +183,33 @@ function describeIssue(
   }
   const where = law ? ` (${law.country})` : '';
   return `${slug}${where}: ${describeUnfit([issue], vacancyWords)}.${law ? ` ${law.source}.` : ''}`;
+}
+
+/** The format of content/vacancies; the file's name is the slug. */
+export function toYaml(vacancy: object): string {
+  return stringify({ ...vacancy, slug: undefined }, { lineWidth: 100 });
+}
+
+/** What a file says, to be parsed by what it is based on. */
+function fromYaml(slug: string, text: string): { slug: string } & Record<string, unknown> {
+  const content: unknown = parse(text);
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) {
+    throw new Error('It has no fields.');
+  }
+  return { ...content, slug };
+}
+
+/** The fields that differ, one line each: `salary.min: 60000 → 65000`. */
+export function differences(before: unknown, after: unknown): string[] {
+  return contentDifferences(before, after).map(
+    ({ field, before: old, after: now }) => `${field}: ${shortened(old)} → ${shortened(now)}`,
+  );
+}
+
+const mostShown = 120;
+
+/** A legal text is many pages. */
+function shortened(value = '(none)'): string {
+  if (value.length <= mostShown) return value;
+  return `${value.slice(0, mostShown)}… (${value.length} characters)`;
 }

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { DocumentKey } from '#domain/documents/document-kinds.ts';
+import { type DocumentKey, kindFacts } from '#domain/documents/document-kinds.ts';
+import { type Documents, documentsOf, isKnownKind } from '#domain/documents/documents.ts';
+import {
+  schemaNumber,
+  storedContent,
+  type StoredDocument,
+} from '#domain/documents/stored-document.ts';
 
 /** Content as it is stored: JSON by the schema of that number. */
 export type WrittenContent = {
@@ -52,4 +58,31 @@ export function fromEdited({ kind }: DocumentKey, edited: unknown): AddressedCon
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The number under which this program writes a document. */
+export function schemaOf({ kind }: DocumentKey): number {
+  return schemaNumber(kindFacts(kind));
+}
+
+/** The stored content, upgraded as far as possible; the text itself if it is not JSON. */
+export function contentOf({ kind }: DocumentKey, stored: StoredDocument): unknown {
+  const content = storedContent(isKnownKind(kind) ? kindFacts(kind) : {}, stored);
+  return content === undefined ? stored.content : content;
+}
+
+/** What is published, as far as this program has such kinds. */
+export function asDocuments(records: readonly DocumentRecord[]): Documents {
+  return documentsOf(
+    records.flatMap(({ key, published }): [DocumentKey, unknown][] =>
+      published && isKnownKind(key.kind)
+        ? [[nameInFiles(key, published.address), contentOf(key, published)]]
+        : [],
+    ),
+  );
+}
+
+/** Files call a vacancy by its address. */
+export function nameInFiles(key: DocumentKey, address: string | undefined): DocumentKey {
+  return address === undefined ? key : { kind: key.kind, id: address };
 }

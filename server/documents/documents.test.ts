@@ -9,8 +9,7 @@ import type { Db } from '#server/db/db.ts';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
 import { publishDraft, publishDue } from './publish.ts';
 import { documentDetail, listDocuments, revisionsOf } from './read-documents.ts';
-import { removeDocument } from './remove-document.ts';
-import { discardDraft, restoreRevision, saveDraft } from './save-draft.ts';
+import { discardDraft, removeDocument, restoreRevision, saveDraft } from './save-draft.ts';
 
 const now = Date.parse('2026-11-15T09:00:00Z');
 const planTasks: PlanTasks = (event) =>

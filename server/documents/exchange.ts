@@ -11,9 +11,7 @@ import {
 import { filesOfDocument, type ContentFile } from '#content/document-files.ts';
 import { type Documents, isKnownKind } from '#domain/documents/documents.ts';
 import { documentKindNames, type DocumentKey } from '#domain/documents/document-kinds.ts';
-import { nameInFiles } from './as-documents.ts';
-import { contentOf } from './document-kind.ts';
-import type { DocumentRecord } from './document.ts';
+import { contentOf, type DocumentRecord, nameInFiles } from './document.ts';
 
 /** A vacancy as a file gives it: its name is the slug. */
 export type VacancyFile = { file: string; slug: string; content: unknown };

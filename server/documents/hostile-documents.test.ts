@@ -3,7 +3,7 @@ import { actOn } from '#tests/support/stores/document-acts.ts';
 import { expect, test } from 'vitest';
 import { storageIssues } from '#domain/documents/stored-document.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
-import { contentFiles } from './content-files.ts';
+import { contentFiles } from './live-content.ts';
 import { seedStore } from './seed-store.ts';
 import { publishDraft } from './publish.ts';
 import { documentDetail, revisionsOf } from './read-documents.ts';

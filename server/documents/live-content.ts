@@ -1,23 +1,26 @@
 import { createHash } from 'node:crypto';
-import { openCatalogue, type Catalogue } from '#content/catalogue.server.ts';
+import { type Catalogue, openCatalogue, provideCatalogue } from '#content/catalogue.server.ts';
 import { brokenDocuments } from '#content/content-issues.server.ts';
 import type { DocumentIssue } from '#domain/documents/document-issue.ts';
 import {
+  type DocumentKey,
   documentKindNames,
   kindFacts,
   theOnly,
-  type DocumentKey,
 } from '#domain/documents/document-kinds.ts';
-import { withDocument, withoutDocument, type Documents } from '#domain/documents/documents.ts';
+import { type Documents, withDocument, withoutDocument } from '#domain/documents/documents.ts';
 import { withoutFields } from '#domain/documents/stored-document.ts';
-import { asDocuments } from './as-documents.ts';
-import type { DocumentRecord } from './document.ts';
+import { asDocuments, type DocumentRecord } from './document.ts';
 import type { Follower, LiveDocuments } from './live-documents.ts';
+import type { Db } from '#server/db/db.ts';
+import { documentsSince } from './read-documents.ts';
+import path from 'node:path';
+import { readContentFolder } from '#content/content-folder.server.ts';
 
 /** A published document that this program cannot read: the site shows what the files say instead. */
-export type UnfitDocument = { key: DocumentKey; issues: DocumentIssue[] };
+type UnfitDocument = { key: DocumentKey; issues: DocumentIssue[] };
 
-export type Content = {
+type Content = {
   documents: Documents;
   catalogue: Catalogue;
   /** The same on every server that shows the same content; vacancies have their own. */
@@ -148,4 +151,32 @@ function versionOf(records: readonly DocumentRecord[]): string {
       ({ key: { kind, id }, sequence, publishedAt }) => `${kind}/${id} ${sequence} ${publishedAt}`,
     );
   return createHash('sha256').update(lines.toSorted().join('\n')).digest('hex').slice(0, 16);
+}
+
+/** For a command: what is published when it starts. `release` gives the catalogue back. */
+export async function provideStoredContent(db: Db, folder: string): Promise<{ release(): void }> {
+  const catalogue = openStored(await documentsSince(db, 0), folder);
+  return { release: provideCatalogue(() => catalogue) };
+}
+
+/** A command reads facts alone, so that words are not judged as long as the facts fit. */
+function openStored(records: readonly DocumentRecord[], folder: string): Catalogue {
+  try {
+    return openCatalogue(asDocuments(records.filter(({ key }) => key.kind !== 'vacancy')));
+  } catch {
+    // With the files for what is missing or does not fit.
+    return contentIn(records, () => contentFiles(folder)).catalogue;
+  }
+}
+
+/** Where the files are unless CONTENT_DIR names another folder. */
+export const contentFolder = path.resolve('content');
+
+const read = new Map<string, Documents>();
+
+/** The documents of a folder, read when first asked for and once a process. */
+export function contentFiles(folder = contentFolder): Documents {
+  const known = read.get(folder) ?? readContentFolder(folder);
+  read.set(folder, known);
+  return known;
 }

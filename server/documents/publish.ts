@@ -3,12 +3,23 @@ import type { AuditAction } from '#domain/privacy/audit.ts';
 import { act as open, type Act, type ActContext } from '#server/db/act.ts';
 import { aTime } from '#server/db/audit.ts';
 import type { Statements } from '#server/db/db.ts';
-import { refuseBroken } from './content-rule.ts';
-import { contentOf, schemaOf } from './document-kind.ts';
-import { rowKeyOf, type AddressedContent, type DocumentRecord } from './document.ts';
-import type { Publishable, RuledDocument, RuleOf } from './publishing-rule.ts';
+import {
+  type DocumentRefusal,
+  orRefused,
+  type Publishable,
+  refuseBroken,
+  RefusedAct,
+  type RuledDocument,
+  type RuleOf,
+} from './publishing-rule.ts';
+import {
+  type AddressedContent,
+  contentOf,
+  type DocumentRecord,
+  rowKeyOf,
+  schemaOf,
+} from './document.ts';
 import { documentRecord, latestSequence, type DocumentDetail } from './read-documents.ts';
-import { orRefused, RefusedAct, type DocumentRefusal } from './refusal.ts';
 import { detailOf, lockedDocument, noDraft, writeDraft } from './save-draft.ts';
 
 export type Publication = AddressedContent &

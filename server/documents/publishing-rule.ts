@@ -1,13 +1,30 @@
-import type { DocumentKey } from '#domain/documents/document-kinds.ts';
-import type { Documents } from '#domain/documents/documents.ts';
+import { type DocumentKey, kindFacts } from '#domain/documents/document-kinds.ts';
+import {
+  type Documents,
+  isDocumentKey,
+  withDocument,
+  withoutDocument,
+} from '#domain/documents/documents.ts';
 import type { AdvertFacts } from '#domain/documents/website-work.ts';
 import type { AuditAction, AuditSubject } from '#domain/privacy/audit.ts';
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 import type { PublishedVacancy } from '#domain/vacancies/vacancy.ts';
-import type { Facts } from '#server/db/audit.ts';
+import { type Facts, someFields } from '#server/db/audit.ts';
 import type { Statements } from '#server/db/db.ts';
 import type { OutboxEvent } from '#server/db/task.ts';
-import type { AddressedContent, DocumentRecord } from './document.ts';
+import { type AddressedContent, asDocuments, contentOf, type DocumentRecord } from './document.ts';
+import { type DocumentDetail, documentRecords, toDetail } from './read-documents.ts';
+import { catalogue } from '#content/catalogue.server.ts';
+import {
+  breaksOther,
+  breaksSite,
+  brokenDocuments,
+  contentIssues,
+  whyNoSite,
+} from '#content/content-issues.server.ts';
+import type { DocumentIssue } from '#domain/documents/document-issue.ts';
+import { storageIssues, unreadFields, withoutFields } from '#domain/documents/stored-document.ts';
+import { contentDifferences } from '#domain/documents/merge-content.ts';
 
 /** A document with what its kind demands. Which kind has which rule is known above. */
 export type RuledDocument = { key: DocumentKey; rule: PublishingRule };
@@ -61,3 +78,158 @@ export type PublishingRule = {
   /** What the desk shows of an advert beside its content. */
   advert?(statements: Statements, key: DocumentKey, now: number): Promise<AdvertFacts>;
 };
+
+/** Why nothing was changed. */
+export type DocumentRefusal =
+  /** Somebody else changed the document or its draft meanwhile: who, when, and what it is now. */
+  | {
+      reason: 'changed-meanwhile';
+      key: DocumentKey;
+      by: string;
+      at: number;
+      current: DocumentDetail;
+    }
+  /** What keeps the document from being stored or published, each with its field. */
+  | { reason: 'invalid'; key: DocumentKey; issues: VacancyIssue[] }
+  /**
+   * `unknown`: there is none, or no such kind or revision.
+   * `kept`: a document that the site cannot be without, or that has been published at an address.
+   */
+  | { reason: 'unknown' | 'no-draft' | 'kept'; key: DocumentKey };
+
+export type Refused = { refusal: DocumentRefusal };
+
+/** Thrown by every act on a document that is refused, so that the transaction is rolled back. */
+export class RefusedAct extends Error {
+  readonly refusal: DocumentRefusal;
+  constructor(refusal: DocumentRefusal) {
+    super(refusal.reason);
+    this.refusal = refusal;
+  }
+}
+
+/** What an act answers, or why it was refused; around whatever opens the act. */
+export async function orRefused<T>(act: () => Promise<T>): Promise<T | Refused> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof RefusedAct)) throw error;
+    return { refusal: error.refusal };
+  }
+}
+
+/** The version that was read must be the present one; 0 for a document that is not there yet. */
+export function refuseChanged(
+  key: DocumentKey,
+  current: DocumentRecord | undefined,
+  version: number,
+): void {
+  if ((current?.version ?? 0) === version) return;
+  if (!current) throw new RefusedAct({ reason: 'unknown', key });
+  const { by, at } = current.changed;
+  throw new RefusedAct({
+    reason: 'changed-meanwhile',
+    key,
+    by,
+    at,
+    current: toDetail(current),
+  });
+}
+
+/** Words and facts of the firm: what is published together fits together, in every edition. */
+export const contentRule: PublishingRule = {
+  check: async (_, { content }, before) => ({
+    content,
+    action: 'document-published',
+    details: detailsOf(before, content),
+    events: () => [],
+  }),
+  issues: async (_, { key, content }, { documents }) => issuesOf(key, content, documents),
+  subject: ({ kind, id }) => ({ type: 'document', id: `${kind}/${id}` }),
+  drafted: 'document-drafted',
+  removable: ({ kind }) => kindFacts(kind).ids === 'any',
+};
+
+/** What keeps a content from being published as this document. */
+export function issuesOf(
+  key: DocumentKey,
+  content: unknown,
+  documents: Documents,
+): DocumentIssue[] {
+  return contentIssues(withDocument(documents, key, content), key);
+}
+
+/** Refuses contents that are incomplete or break what another published document says. */
+export async function refuseBroken(
+  statements: Statements,
+  given: readonly GivenContent[],
+): Promise<void> {
+  if (given.length === 0) return;
+  for (const { key, content } of given) {
+    if (!isDocumentKey(key)) throw new RefusedAct({ reason: 'unknown', key });
+    const issues = storageIssues(content);
+    if (issues.length > 0) throw new RefusedAct({ reason: 'invalid', key, issues });
+  }
+  const before = asDocuments(await documentRecords(statements));
+  const after = given.reduce(
+    (documents, { key, content }) =>
+      withDocument(documents, key, asRead(key, content, before.get(key))),
+    before,
+  );
+  refuseIssues(before, after, given);
+}
+
+/** Refuses to remove what another document needs. */
+export async function refuseMissed(statements: Statements, key: DocumentKey): Promise<void> {
+  const before = asDocuments(await documentRecords(statements));
+  refuseIssues(before, withoutDocument(before, key), [{ key }]);
+}
+
+function refuseIssues(
+  before: Documents,
+  after: Documents,
+  changed: readonly Pick<GivenContent, 'key'>[],
+) {
+  // Their own fields first: judging all documents takes longer.
+  const there = changed.map(({ key }) => key).filter((key) => after.get(key) !== undefined);
+  // Words can be judged only with the facts that they quote.
+  const facts = there.filter(({ kind }) => !kindFacts(kind).quotes);
+  const noSite = whyNoSite(after);
+  const { stopping } = noSite ?? {};
+  // The firm that the others are judged by lacks it: they would seem to be at fault themselves.
+  const isOwn = stopping && there.some((key) => isSame(key, stopping.key));
+  const [own] = isOwn ? [stopping] : brokenDocuments(after, noSite ? facts : there);
+  if (own) throw new RefusedAct({ reason: 'invalid', ...own });
+  if (noSite && !whyNoSite(before)) {
+    const issues = [breaksSite(noSite)];
+    throw new RefusedAct({ reason: 'invalid', key: changed[0]!.key, issues });
+  }
+  const broken = brokenDocuments(after);
+  if (broken.length === 0) return;
+  const earlier = brokenDocuments(before);
+  const others = broken.filter((one) => !earlier.some(({ key }) => isSame(key, one.key)));
+  if (others.length === 0) return;
+  const issues = others.map(breaksOther);
+  throw new RefusedAct({ reason: 'invalid', key: changed[0]!.key, issues });
+}
+
+/** Without keys that a newer program wrote before a rollback: they are kept and not read. */
+function asRead(key: DocumentKey, content: unknown, published: unknown): unknown {
+  const schema = kindFacts(key.kind).schema(catalogue().firm, key.id);
+  const kept = new Set(published === undefined ? [] : unreadFields(schema, published));
+  const fields = kept.size === 0 ? [] : unreadFields(schema, content);
+  return withoutFields(
+    content,
+    fields.filter((field) => kept.has(field)),
+  );
+}
+
+function isSame(a: DocumentKey, b: DocumentKey): boolean {
+  return a.kind === b.kind && a.id === b.id;
+}
+
+/** The fields that differ. */
+function detailsOf(before: DocumentRecord | undefined, after: unknown) {
+  const held = before?.published && contentOf(before.key, before.published);
+  return someFields(held ? contentDifferences(held, after).map(({ field }) => field) : []);
+}

@@ -1,7 +1,6 @@
 import type { Statements } from '#server/db/db.ts';
-import { contentOf } from './document-kind.ts';
+import { contentOf, type DocumentRecord, type WrittenContent } from './document.ts';
 import type { DocumentKey, DocumentKindName } from '#domain/documents/document-kinds.ts';
-import type { DocumentRecord, WrittenContent } from './document.ts';
 
 /** What the desk shows of a document. */
 export type DocumentDetail = {

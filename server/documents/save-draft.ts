@@ -4,19 +4,24 @@ import { storageIssues } from '#domain/documents/stored-document.ts';
 import type { Act } from '#server/db/act.ts';
 import { facts } from '#server/db/audit.ts';
 import type { Statements } from '#server/db/db.ts';
-import { contentOf, schemaOf } from './document-kind.ts';
-import { rowKeyOf, type AddressedContent, type DocumentRecord } from './document.ts';
-import type { RuledDocument } from './publishing-rule.ts';
 import {
+  type AddressedContent,
+  contentOf,
+  type DocumentRecord,
+  rowKeyOf,
+  schemaOf,
+} from './document.ts';
+import { refuseChanged, RefusedAct, refuseMissed, type RuledDocument } from './publishing-rule.ts';
+import {
+  type DocumentDetail,
   documentRecord,
+  latestSequence,
   revisionRecords,
   toDetail,
-  type DocumentDetail,
 } from './read-documents.ts';
-import { RefusedAct, refuseChanged } from './refusal.ts';
 
 /** `version` is what the editor read; 0 for a new document. */
-export type DraftToSave = AddressedContent & { version: number };
+type DraftToSave = AddressedContent & { version: number };
 
 /**
  * Keeps what was typed, complete or not. Nothing of somebody else's is overwritten, and a draft that
@@ -141,4 +146,27 @@ export const noDraft = `draft_schema = null, draft_content = null, draft_address
 export async function detailOf(db: Statements, key: DocumentKey): Promise<DocumentDetail> {
   const record = await documentRecord(db, key);
   return record ? toDetail(record) : { key, version: 0 };
+}
+
+/**
+ * Takes a document off the site, of a kind that staff add and remove. Its revisions stay: one of
+ * them can be restored and published again, and the files do not bring it back.
+ */
+export async function removeDocument(
+  act: Act,
+  { key, rule }: RuledDocument,
+  { version }: { version: number },
+): Promise<void> {
+  const before = await lockedDocument(act, key, version);
+  if (!before?.published) throw new RefusedAct({ reason: 'unknown', key });
+  if (!rule.removable(key)) throw new RefusedAct({ reason: 'kept', key });
+  await refuseMissed(act, key);
+  const sequence = (await latestSequence(act)) + 1;
+  await act.all(
+    `update document set ${noDraft}, schema = null, content = null, changed_by = $4,
+        changed_at = $5, sequence = $3, version = version + 1, version_by = $4, version_at = $5
+      where kind = $1 and id = $2`,
+    [key.kind, key.id, sequence, act.by.name, act.now],
+  );
+  await act.record('document-removed', rule.subject(key));
 }

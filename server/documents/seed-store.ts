@@ -6,11 +6,9 @@ import { kindFacts, type DocumentKey } from '#domain/documents/document-kinds.ts
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import { act, type Act } from '#server/db/act.ts';
 import type { Db, SqlValue, Statements } from '#server/db/db.ts';
-import { contentFiles, contentFolder } from './content-files.ts';
-import { schemaOf } from './document-kind.ts';
-import { rowKeyOf } from './document.ts';
-import { importImages } from './images/content-media.ts';
-import { requiredKeys } from './live-content.ts';
+import { contentFiles, contentFolder, requiredKeys } from './live-content.ts';
+import { rowKeyOf, schemaOf } from './document.ts';
+import { importImages } from './images/images.ts';
 import { existingKeys, latestSequence } from './read-documents.ts';
 
 /** Who made the first revision of a document that came from the files. */

@@ -10,7 +10,7 @@ import type { PageLocals } from '#domain/pages/page-locals.ts';
 import { createDeskApi } from '#server/people/desk-api.ts';
 import { answerFailure } from '#server/base/desk-refusal.ts';
 import { ruleOf } from '#server/vacancies/vacancy-rule.ts';
-import { websitePreview } from './website-preview.ts';
+import { websitePreview } from './routes.ts';
 
 const documents = readContentFolder(path.resolve('content'));
 const now = Date.parse('2026-11-16T12:00:00Z');

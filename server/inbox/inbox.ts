@@ -17,7 +17,7 @@ import { dueKey, isOpen } from '#server/submissions/due-time.ts';
 import { isOf, shown } from '#server/submissions/standing.ts';
 import { colleagues } from '#server/people/people.ts';
 import { countDue } from '#server/mandates/mandate-dates.ts';
-import { roleById, rolesNamed, withPeople, type Role } from '#server/vacancies/role-names.ts';
+import { roleById, rolesNamed, withPeople, type Role } from '#server/vacancies/vacancies.ts';
 import { conditionsFor, searchMatches, wordsOf, type Asked } from './inbox-filter.ts';
 import {
   inboxColumns,

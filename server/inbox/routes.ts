@@ -12,7 +12,7 @@ import type { FastifyRequest } from 'fastify';
 import type { HandedOver } from '#domain/people/person.ts';
 import { handBack, handOver, type HandOverRefused } from './hand-over.ts';
 import { createEventStreams } from './event-streams.ts';
-import type { VacancySource } from '#server/vacancies/vacancy-source.ts';
+import type { VacancySource } from '#server/vacancies/live-vacancies.ts';
 import { releaseReceived } from '#server/alerts/request-alert.ts';
 import { discardSubmission } from '#server/submissions/quarantine.ts';
 import { type AnswerChange, releaseAnswer, saveAnswer } from '#server/threads/answers.ts';

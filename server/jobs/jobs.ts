@@ -1,7 +1,6 @@
 import type { Db } from '#server/db/db.ts';
-import { contentFolder } from '#server/documents/content-files.ts';
-import { mediaIds } from '#server/documents/images/content-media.ts';
-import { removeUnusedImages } from '#server/documents/images/images.ts';
+import { contentFolder } from '#server/documents/live-content.ts';
+import { mediaIds, removeUnusedImages } from '#server/documents/images/images.ts';
 import { removeExpiredChallenges } from '#server/people/webauthn.ts';
 import { removeExpiredSessions } from '#server/people/sessions.ts';
 import { removeExpiredInvitations } from '#server/people/invitations.ts';
@@ -19,7 +18,7 @@ import type { Log } from '#server/base/log.ts';
 import { matchRoles, openRoles } from '#server/alerts/match-roles.ts';
 import { planAlertMails, planQuestions } from '#server/alerts/plan-alert-mails.ts';
 import { officeTimeOf } from '#server/submissions/due-time.ts';
-import type { VacancySource } from '#server/vacancies/vacancy-source.ts';
+import type { VacancySource } from '#server/vacancies/live-vacancies.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 /** Every hour, on one of the servers: what has expired and can no longer be used. */

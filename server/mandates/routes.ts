@@ -22,7 +22,7 @@ import {
 } from './read-mandates.ts';
 import { submissionById } from '#server/submissions/read-submissions.ts';
 import { anyStanding, shown } from '#server/submissions/standing.ts';
-import { fits, vacancyById } from '#server/vacancies/vacancies.ts';
+import { fits, roleById, vacancyById } from '#server/vacancies/vacancies.ts';
 import { colleagues } from '#server/people/people.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
 import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
@@ -39,14 +39,13 @@ import {
   maxAnswers,
   type WaitingPerson,
 } from '#domain/vacancies/vacancy-work.ts';
-import { documentAnswers, type ShowsContent } from '#server/documents/website-detail.ts';
+import { documentAnswers, type ShowsContent } from '#server/documents/website.ts';
 import { answerFacts } from '#server/submissions/answer-facts.ts';
 import { changeVacancyState } from '#server/vacancies/change-state.ts';
 import { advertOf } from '#server/vacancies/vacancy-rule.ts';
 import { filledTemplates } from '#server/threads/fill-template.ts';
 import { historyOf } from '#server/db/history.ts';
 import type { Statements } from '#server/db/db.ts';
-import { roleById } from '#server/vacancies/role-names.ts';
 
 /** Mandates, the people on the way to them, and their dates. */
 export const mandateRoutes: DeskPart = (api, { db, clock }) => {

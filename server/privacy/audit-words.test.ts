@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saveVacancies } from '#server/vacancies/save-vacancies.ts';
+import { saveVacancies } from '#server/vacancies/change-state.ts';
 import { actIn } from '#tests/support/stores/act-in.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { planTasks } from '#tests/support/deliveries/channels.ts';

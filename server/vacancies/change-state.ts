@@ -1,19 +1,20 @@
 import { catalogue } from '#content/catalogue.server.ts';
 import { mergeContent, withTheirs } from '#domain/documents/merge-content.ts';
 import { reportLeft } from '#domain/vacancies/law/reporting.ts';
-import { parseVacancy, heldVacancy } from '#domain/vacancies/vacancy-document.ts';
+import { heldVacancy, parseVacancy } from '#domain/vacancies/vacancy-document.ts';
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 import { dayAt, stateOn } from '#domain/vacancies/vacancy-state.ts';
 import type { VacancyAction } from '#domain/vacancies/vacancy-work.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import type { Act } from '#server/db/act.ts';
-import { contentOf } from '#server/documents/document-kind.ts';
-import { publish as publishAll } from '#server/documents/publish.ts';
-import { RefusedAct } from '#server/documents/refusal.ts';
+import { contentOf } from '#server/documents/document.ts';
+import { publish as publishAll, publishDocuments } from '#server/documents/publish.ts';
+import { RefusedAct } from '#server/documents/publishing-rule.ts';
 import { lockedDocument } from '#server/documents/save-draft.ts';
-import { documentAnswers, type ShowsContent } from '#server/documents/website-detail.ts';
+import { documentAnswers, type ShowsContent } from '#server/documents/website.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
 import { advertOf } from './vacancy-rule.ts';
+import { randomUUID } from 'node:crypto';
 
 /** Adverts are edited and published as documents; these are the acts on their state. */
 export const vacancyStateRoutes: DeskPart<ShowsContent> = (api, settings) => {
@@ -99,7 +100,7 @@ function followed(before: Vacancy, draft: unknown, after: Vacancy): unknown {
 }
 
 /** Opens a role now. One that was never shown counts as posted today. */
-export function publish(vacancy: Vacancy, now: Date, until?: string): Vacancy {
+function publish(vacancy: Vacancy, now: Date, until?: string): Vacancy {
   const { is } = stateOn(catalogue().firm, vacancy, now);
   const neverShown = is === 'draft' || is === 'scheduled';
   return {
@@ -109,7 +110,7 @@ export function publish(vacancy: Vacancy, now: Date, until?: string): Vacancy {
   };
 }
 
-export function schedule(vacancy: Vacancy, from: string, until?: string): Vacancy {
+function schedule(vacancy: Vacancy, from: string, until?: string): Vacancy {
   return { ...vacancy, postedOn: from, state: { is: 'scheduled', from, until } };
 }
 
@@ -120,7 +121,7 @@ export function close(vacancy: Vacancy, now: Date): Vacancy {
   };
 }
 
-export function withdraw(vacancy: Vacancy, now: Date): Vacancy {
+function withdraw(vacancy: Vacancy, now: Date): Vacancy {
   return {
     ...vacancy,
     state: { is: 'withdrawn', on: dayAt(catalogue().firm, vacancy.location, now) },
@@ -128,7 +129,7 @@ export function withdraw(vacancy: Vacancy, now: Date): Vacancy {
 }
 
 /** Somebody took its report back at Job-Room, on a day. */
-export function withdrawReport(vacancy: Vacancy, on: string): Vacancy {
+function withdrawReport(vacancy: Vacancy, on: string): Vacancy {
   const { reporting } = vacancy;
   return reporting?.is === 'reported'
     ? { ...vacancy, reporting: { ...reporting, withdrawnOn: on } }
@@ -136,6 +137,28 @@ export function withdrawReport(vacancy: Vacancy, on: string): Vacancy {
 }
 
 /** The employer said today that the role is still open. */
-export function confirmOpen(vacancy: Vacancy, now: Date): Vacancy {
+function confirmOpen(vacancy: Vacancy, now: Date): Vacancy {
   return { ...vacancy, confirmedOn: dayAt(catalogue().firm, vacancy.location, now) };
+}
+
+export type VacancyChange = {
+  /** The vacancy as it becomes, under the slug that it becomes. */
+  vacancy: Vacancy;
+  /** What the editor saw; version 0, or nothing, for a new vacancy. */
+  basedOn?: { id: string; version: number } | undefined;
+};
+
+/** Publishes all changes, or none of them. A vacancy in the state of a draft is not shown. */
+export async function saveVacancies(
+  act: Act,
+  changes: readonly VacancyChange[],
+): Promise<string[]> {
+  const publications = changes.map(({ vacancy: { slug, ...content }, basedOn }) => ({
+    ...advertOf(basedOn?.id ?? randomUUID()),
+    content,
+    address: slug,
+    version: basedOn?.version ?? 0,
+  }));
+  await publishDocuments(act, publications);
+  return publications.map(({ key }) => key.id);
 }

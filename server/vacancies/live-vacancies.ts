@@ -1,4 +1,4 @@
-import type { Vacancy } from '#domain/vacancies/vacancy.ts';
+import type { PublishedVacancy, Vacancy } from '#domain/vacancies/vacancy.ts';
 import {
   nextMidnight,
   publishedOn,
@@ -13,9 +13,9 @@ import { act, serverActor } from '#server/db/act.ts';
 import type { Db } from '#server/db/db.ts';
 import type { DocumentRecord } from '#server/documents/document.ts';
 import type { PlanTasks } from '#server/db/task.ts';
-import { earlierSlugs, fits, toVacancy, type StoredVacancy } from './vacancies.ts';
-import type { VacancySource } from './vacancy-source.ts';
+import { earlierSlugs, fits, type StoredVacancy, toVacancy } from './vacancies.ts';
 import { catalogue } from '#content/catalogue.server.ts';
+import type { PageRenderer } from '#server/base/visitor-pages.ts';
 
 export type LiveVacancies = VacancySource & {
   /** Announces roles that opened or closed because a day began, and names those that do not fit. */
@@ -126,3 +126,21 @@ function dayOfTurn({ postedOn }: Vacancy, state: VacancyState): string {
 function newestFirst(a: Vacancy, b: Vacancy): number {
   return b.postedOn.localeCompare(a.postedOn) || a.slug.localeCompare(b.slug);
 }
+
+/**
+ * The vacancies that have an address now, each in its present state. The version changes whenever
+ * the list does: on a change in the store, and when a day begins at some workplace.
+ */
+export type VacancySource = {
+  list(): readonly PublishedVacancy[];
+  version(): string | number;
+  /** Slugs that vacancies had earlier, with the present ones. */
+  earlierSlugs(): ReadonlyMap<string, string>;
+};
+
+/** What the desk shows of the site: pages with the roles that have an address. */
+export type RendersPages = {
+  vacancies: VacancySource;
+  /** Renders previews. None while developing. */
+  site: { render: PageRenderer } | undefined;
+};

@@ -25,7 +25,7 @@ import { listOnDemandAddresses } from '#server/web/pages/on-demand-addresses.ts'
 import { openStore } from '#server/db/open-store.ts';
 import { seedVacancies } from '#server/documents/seed-store.ts';
 import { findVacancy } from './vacancies.ts';
-import { toYaml } from './vacancy-yaml.ts';
+import { toYaml } from '#server/cli/vacancy-commands.ts';
 
 const marker = 'Marker-8841';
 const today = isoDay(Date.now());

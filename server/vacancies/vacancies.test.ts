@@ -6,7 +6,7 @@ import { describeStores } from '#tests/support/stores/stores.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import type { Db } from '#server/db/db.ts';
 import { seedVacancies } from '#server/documents/seed-store.ts';
-import type { VacancyChange } from './save-vacancies.ts';
+import type { VacancyChange } from './change-state.ts';
 import { documentsSince } from '#server/documents/read-documents.ts';
 import type { PlanTasks } from '#server/db/task.ts';
 import { earlierSlugs, findVacancy, revisionsOf, slugsOf, storedVacancies } from './vacancies.ts';

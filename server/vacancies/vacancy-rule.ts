@@ -1,46 +1,63 @@
 import {
-  parseVacancy,
   type GivenVacancy,
   heldVacancy,
+  parseVacancy,
   savedState,
   storedFields,
 } from '#domain/vacancies/vacancy-document.ts';
 import { contentDifferences } from '#domain/documents/merge-content.ts';
 import { issueOfLaw, type VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
-import { publishedOn } from '#domain/vacancies/vacancy-state.ts';
+import { dayAt, publishedOn, stateOn } from '#domain/vacancies/vacancy-state.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import type { AuditAction } from '#domain/privacy/audit.ts';
-import { lawFaults } from './law-issues.ts';
-import { advertFacts } from './advert-facts.ts';
-import { draftIssues } from './vacancy-issues.ts';
 import { aDay, aReference, facts, someFields } from '#server/db/audit.ts';
 import type { Statements } from '#server/db/db.ts';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
-import { contentRule } from '#server/documents/content-rule.ts';
-import type { DocumentRecord } from '#server/documents/document.ts';
-import type {
-  GivenContent,
-  PublishingRule,
-  RuledDocument,
+import {
+  contentRule,
+  type GivenContent,
+  type PublishingRule,
+  type RuledDocument,
 } from '#server/documents/publishing-rule.ts';
+import { asEdited, type DocumentRecord } from '#server/documents/document.ts';
 import { documentAt, selectDocuments } from '#server/documents/read-documents.ts';
 import { catalogue } from '#content/catalogue.server.ts';
+import { z } from 'zod';
+import { reportingSchema } from '#domain/vacancies/law/reporting.ts';
+import { placeOf } from '#domain/vacancies/engagement.ts';
+import { findVacancy, fits, revisionsOf, slugsOf, vacancyById } from './vacancies.ts';
+import type { MandateFacts } from '#domain/mandates/mandate.ts';
+import {
+  type Advert,
+  type AdvertFault,
+  advertFaults,
+  type Publication,
+} from '#domain/vacancies/law/advert-law.ts';
+import type { AdvertFacts } from '#domain/documents/website-work.ts';
+import { boardIds } from '#domain/vacancies/boards/boards.ts';
+import { offeredSince } from '#domain/vacancies/boards/board-faults.ts';
 
 /** A vacancy is complete, lawful where its workplace is, and alone under its slug and reference. */
-export const vacancyRule: PublishingRule = {
+const vacancyRule: PublishingRule = {
   async check(statements, given, before, now) {
     const held = before?.published && heldAt(before.published);
     const read = parseVacancy(catalogue().firm, fieldsOf(given), held && storedFields(held));
     if (read.issues) return { issues: read.issues };
+    const { id } = given.key;
+    const { slug, ...content } = read.vacancy;
+    const named = await documentAt(statements, 'vacancy', slug);
+    const [numbered] = await selectDocuments(
+      statements,
+      "where kind = 'vacancy' and reference = $1",
+      [content.reference],
+    );
     const issues = [
-      ...(await lawIssues(statements, given.key.id, read.vacancy, now)),
-      ...(await takenIssues(statements, given, read.vacancy)),
+      ...(await lawIssues(statements, id, read.vacancy, now)),
+      ...takenIssues(id, named?.key, numbered?.key),
     ];
     if (issues.length > 0) return { issues };
-    const { slug: _, ...content } = read.vacancy;
     const either = [held?.vacancy, read.vacancy].filter((one) => one !== undefined);
     const isSeen = publishedOn(catalogue().firm, either, new Date(now)).length > 0;
-    const { id } = given.key;
     return {
       content,
       reference: content.reference,
@@ -125,23 +142,17 @@ async function lawIssues(
   return (await lawFaults(statements, id, vacancy, now)).map(issueOfLaw);
 }
 
-async function takenIssues(
-  statements: Statements,
-  { key }: GivenContent,
-  { slug, reference }: Vacancy,
-): Promise<VacancyIssue[]> {
-  const issues: VacancyIssue[] = [];
-  const named = await documentAt(statements, 'vacancy', slug);
-  if (named && named.key.id !== key.id) issues.push({ field: 'slug', code: 'slug-taken' });
-  const [numbered] = await selectDocuments(
-    statements,
-    "where kind = 'vacancy' and reference = $1",
-    [reference],
-  );
-  if (numbered && numbered.key.id !== key.id) {
-    issues.push({ field: 'reference', code: 'reference-taken' });
-  }
-  return issues;
+/** Slug and reference, as far as another vacancy has them. */
+function takenIssues(
+  id: string,
+  named: { id: string } | undefined,
+  numbered: { id: string } | undefined,
+): VacancyIssue[] {
+  const isOther = (one: { id: string } | undefined) => one !== undefined && one.id !== id;
+  return [
+    ...(isOther(named) ? [{ field: 'slug', code: 'slug-taken' } as const] : []),
+    ...(isOther(numbered) ? [{ field: 'reference', code: 'reference-taken' } as const] : []),
+  ];
 }
 
 const stateActions = {
@@ -187,4 +198,93 @@ function detailsOf(before: object | undefined, after: Vacancy) {
   const reference = aReference(after.reference);
   const fields = before ? contentDifferences(before, after).map(({ field }) => field) : [];
   return fields.length === 0 ? reference : facts`${reference}: ${someFields(fields)}`;
+}
+
+/** Schema, advert law, taken addresses and references, of an advert that may be incomplete. */
+async function draftIssues(
+  db: Statements,
+  given: GivenContent,
+  { now }: { now: number },
+): Promise<VacancyIssue[]> {
+  const { id } = given.key;
+  const current = await vacancyById(db, id);
+  const published = current && current.revision > 0 ? current : undefined;
+  const fields: GivenVacancy = { slug: '', ...(asEdited(given.key, given) as object) };
+  const { slug, reference } = fields;
+  const named = await findVacancy(db, slug);
+  const numbered = typeof reference === 'string' ? await findVacancy(db, reference) : undefined;
+  return [
+    ...takenIssues(id, named, numbered),
+    ...(parseVacancy(catalogue().firm, fields, published && storedFields(published)).issues ?? []),
+    ...(await earlyLawIssues(db, fields, id, now)),
+  ];
+}
+
+const titled = z.object({ title: z.string().catch('') }).catch({ title: '' });
+const partialAdvert = z.object({
+  location: z.string().refine((location) => placeOf(catalogue().firm, location) !== undefined),
+  postedOn: z.iso.date().catch(''),
+  de: titled,
+  en: titled,
+  // One that is half typed has issues of its own.
+  reporting: reportingSchema.optional().catch(undefined),
+  minimumPay: z.any().optional(),
+  contract: z.any().optional(),
+  salary: z.any().optional(),
+});
+
+/** Of an advert that is not complete: as soon as its place is known, the law is. */
+async function earlyLawIssues(
+  db: Statements,
+  given: object,
+  id: string,
+  now: number,
+): Promise<VacancyIssue[]> {
+  const advert = partialAdvert.safeParse(given);
+  return advert.success ? (await lawFaults(db, id, advert.data, now)).map(issueOfLaw) : [];
+}
+
+/** What the law of the workplace misses in an advert, with what the store knows beside it. */
+async function lawFaults(
+  statements: Statements,
+  id: string | undefined,
+  advert: Advert,
+  now: number,
+): Promise<AdvertFault[]> {
+  return advertFaults(catalogue().firm, advert, catalogue().company, {
+    day: dayAt(catalogue().firm, advert.location, new Date(now)),
+    authority: id === undefined ? undefined : await authorityFor(statements, id),
+  });
+}
+
+/** Whether the mandate of a vacancy records the hirer's authority; undefined without a mandate. */
+async function authorityFor({ all }: Statements, id: string): Promise<Publication['authority']> {
+  const [mandate] = await all<{ content: string }>(
+    'select content from mandate where vacancy_id = $1',
+    [id],
+  );
+  if (!mandate) return undefined;
+  const { authority } = JSON.parse(mandate.content) as Pick<MandateFacts, 'authority'>;
+  return authority ? 'recorded' : 'not-recorded';
+}
+
+/** What the desk shows of an advert beside its content. One that was never saved is a draft. */
+async function advertFacts(db: Statements, { id }: DocumentKey, now: number): Promise<AdvertFacts> {
+  const { firm } = catalogue();
+  const stored = await vacancyById(db, id);
+  const revisions = (await revisionsOf(db, id)).toReversed();
+  const state = stored && fits(stored) ? stateOn(firm, stored.vacancy, new Date(now)) : undefined;
+  const since = boardIds.map(
+    (board) => [board, offeredSince(firm, board, revisions, now)] as const,
+  );
+  return {
+    slug: stored?.slug ?? '',
+    reference: stored?.reference ?? '',
+    vacancy: stored?.vacancy,
+    unfit: stored?.unfit,
+    state: state ?? savedState(firm, stored?.unfit?.raw),
+    wasShown: revisions.some((one) => savedState(firm, storedFields(one)).is !== 'draft'),
+    earlierSlugs: (await slugsOf(db, id)).filter((slug) => slug !== stored?.slug),
+    offered: Object.fromEntries(since.filter(([, day]) => day !== undefined)),
+  };
 }

@@ -7,14 +7,14 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { saveBriefDraftRoutes, showBriefDraftRoutes } from './receive/brief-draft-routes.ts';
 import { systemClock, type Clock } from '#server/base/clock.ts';
 import type { Config } from '#server/base/config.ts';
-import { contentFolder } from '#server/documents/content-files.ts';
+import { contentFolder, type ShownContent } from '#server/documents/live-content.ts';
 import { logStream } from '#server/base/log.ts';
 import type { Channel } from '#server/deliveries/channel.ts';
 import { indexNowKeyFile } from '#server/channels/indexnow/indexnow-channel.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { healthRoutes } from './health.ts';
-import { imageRoutes } from '#server/documents/images/image-routes.ts';
+import { imageRoutes } from '#server/documents/images/images.ts';
 import { limitConnections } from './limit-connections.ts';
 import { deskFiles } from './pages/desk-files.ts';
 import { keepFromSearch, siteRoutes } from './pages/site-routes.ts';
@@ -41,8 +41,7 @@ import { statusRoutes } from './status/routes.ts';
 import type { Db } from '#server/db/db.ts';
 import { openInvitation } from '#server/people/invitations.ts';
 import type { PlanTasks } from '#server/db/task.ts';
-import type { ShownContent } from '#server/documents/live-content.ts';
-import type { VacancySource } from '#server/vacancies/vacancy-source.ts';
+import type { VacancySource } from '#server/vacancies/live-vacancies.ts';
 import type { VisitorPages } from '#server/base/visitor-pages.ts';
 
 export type AppOptions = {

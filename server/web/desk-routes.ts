@@ -5,8 +5,12 @@ import { isOtherOrigin } from '#server/base/origins.ts';
 import { auditRoutes, privacyRoutes } from '#server/privacy/routes.ts';
 import { createDeskApi, type DeskKit, type DeskPart } from '#server/people/desk-api.ts';
 import { answerFailure, DeskRefusal } from '#server/base/desk-refusal.ts';
-import { firmRoutes } from '#server/documents/firm-routes.ts';
-import { imageUpload } from '#server/documents/images/image-upload.ts';
+import {
+  firmRoutes,
+  imageUpload,
+  websitePreview,
+  websiteRoutes,
+} from '#server/documents/routes.ts';
 import {
   answerPreview,
   mailRoutes,
@@ -32,11 +36,9 @@ import { signedIn } from '#server/people/signed-in.ts';
 import { roleAlertRoutes } from '#server/alerts/routes.ts';
 import type { Config } from '#server/base/config.ts';
 import type { Channel } from '#server/deliveries/channel.ts';
-import type { ShowsContent } from '#server/documents/website-detail.ts';
-import type { RendersPages } from '#server/vacancies/vacancy-source.ts';
+import type { ShowsContent } from '#server/documents/website.ts';
+import type { RendersPages } from '#server/vacancies/live-vacancies.ts';
 import { vacancyStateRoutes } from '#server/vacancies/change-state.ts';
-import { websitePreview } from '#server/documents/website-preview.ts';
-import { websiteRoutes } from '#server/documents/website-routes.ts';
 import { ruleOf } from '#server/vacancies/vacancy-rule.ts';
 
 /** What the parts need together. */

@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 import { anImage } from '#tests/factories/images.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
-import { imageBytes, removeUnusedImages } from './images.ts';
-import { exportImages, importImages, mediaIds } from './content-media.ts';
+import { exportImages, imageBytes, importImages, mediaIds, removeUnusedImages } from './images.ts';
 import { storeImage } from '#tests/support/stores/store-image.ts';
 
 const now = Date.parse('2026-11-16T12:00:00Z');

@@ -36,7 +36,7 @@ import { requestList } from '#server/alerts/role-lists.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Db } from '#server/db/db.ts';
 import type { PlanTasks } from '#server/db/task.ts';
-import type { VacancySource } from '#server/vacancies/vacancy-source.ts';
+import type { VacancySource } from '#server/vacancies/live-vacancies.ts';
 import type { VisitorPages } from '#server/base/visitor-pages.ts';
 import { defaultLocale, type Locale, locales } from '#domain/edition/editions.ts';
 

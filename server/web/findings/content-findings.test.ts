@@ -3,7 +3,7 @@ import { publishTogether } from '#tests/support/stores/document-acts.ts';
 import { openCatalogue, provideCatalogue } from '#content/catalogue.server.ts';
 import { withDocument } from '#domain/documents/documents.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
-import { contentFiles } from '#server/documents/content-files.ts';
+import { contentFiles } from '#server/documents/live-content.ts';
 import { seedStore } from '#server/documents/seed-store.ts';
 import { contentFindings } from './findings.ts';
 

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
 import type { Clock } from '#server/base/clock.ts';
-import type { VacancySource } from '#server/vacancies/vacancy-source.ts';
+import type { VacancySource } from '#server/vacancies/live-vacancies.ts';
 import type { Shown } from './on-demand-pages.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { ConfigError } from '#server/base/config.ts';

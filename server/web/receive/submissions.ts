@@ -11,7 +11,7 @@ import type { PlanTasks } from '#server/db/task.ts';
 import { receiveSubmission } from '#server/alerts/request-alert.ts';
 import { repeatedSubmission } from '#server/submissions/save-submission.ts';
 import { statusLinksOf } from '#server/submissions/status-links.ts';
-import type { VacancySource } from '#server/vacancies/vacancy-source.ts';
+import type { VacancySource } from '#server/vacancies/live-vacancies.ts';
 import { answerReceived, type ReceivedAnswer } from './answer.ts';
 import type { VisitorPages } from '#server/base/visitor-pages.ts';
 import { prepareSubmission } from './prepare-submission.ts';

@@ -3,7 +3,7 @@ import { publishTogether } from '#tests/support/stores/document-acts.ts';
 import { randomUUID } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { contentFiles } from '#server/documents/content-files.ts';
+import { contentFiles } from '#server/documents/live-content.ts';
 import { seedStore } from '#server/documents/seed-store.ts';
 import { planWith } from '#server/channels/channels.ts';
 import type { Db } from '#server/db/db.ts';

@@ -4,7 +4,7 @@ import type { DeskRouteName } from '#contract/desk.ts';
 import { invitePerson } from '#server/people/people.ts';
 import type { Db } from '#server/db/db.ts';
 import { tasksOf } from '#server/db/tasks.ts';
-import { contentRule } from '#server/documents/content-rule.ts';
+import { contentRule } from '#server/documents/publishing-rule.ts';
 import { publishDraft } from '#server/documents/publish.ts';
 import { saveDraft } from '#server/documents/save-draft.ts';
 import { findVacancy } from '#server/vacancies/vacancies.ts';

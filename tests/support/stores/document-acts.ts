@@ -1,9 +1,8 @@
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
 import type { Act, ActContext } from '#server/db/act.ts';
 import { publishDocuments, type Publication } from '#server/documents/publish.ts';
-import type { RuledDocument } from '#server/documents/publishing-rule.ts';
-import { orRefused } from '#server/documents/refusal.ts';
-import { saveVacancies, type VacancyChange } from '#server/vacancies/save-vacancies.ts';
+import { orRefused, type RuledDocument } from '#server/documents/publishing-rule.ts';
+import { saveVacancies, type VacancyChange } from '#server/vacancies/change-state.ts';
 import { ruleOf } from '#server/vacancies/vacancy-rule.ts';
 import { actIn } from './act-in.ts';
 

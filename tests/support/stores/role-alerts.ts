@@ -8,7 +8,7 @@ import { matchRoles, openRoles } from '#server/alerts/match-roles.ts';
 import { planAlertMails } from '#server/alerts/plan-alert-mails.ts';
 import type { NewAlert } from '#server/alerts/role-alert.ts';
 import { requestAlert } from '#server/alerts/request-alert.ts';
-import { saveVacancies } from '#server/vacancies/save-vacancies.ts';
+import { saveVacancies } from '#server/vacancies/change-state.ts';
 import { advertOf } from '#server/vacancies/vacancy-rule.ts';
 import { vacancyById } from '#server/vacancies/vacancies.ts';
 import { planWith } from '#server/channels/channels.ts';

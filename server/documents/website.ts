@@ -1,0 +1,262 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { groupOf, readableName } from '#domain/documents/document-group.ts';
+import {
+  type DocumentKey,
+  documentKindNames,
+  kindFacts,
+} from '#domain/documents/document-kinds.ts';
+import { pagesShowing } from '#domain/documents/document-pages.ts';
+import { languageLocales, languageOf, type Locale } from '#domain/edition/editions.ts';
+import type {
+  DocumentState,
+  Website,
+  WebsiteDetail,
+  WebsiteRow,
+} from '#domain/documents/website-work.ts';
+import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
+import type { Statements } from '#server/db/db.ts';
+import type { Act } from '#server/db/act.ts';
+import type { DeskApi, DeskKit } from '#server/people/desk-api.ts';
+import { readerOf } from '#server/people/signed-in.ts';
+import type { ShownContent } from './live-content.ts';
+import {
+  type DocumentContent,
+  documentDetail,
+  type DocumentDetail,
+  listDocuments,
+  revisionsOf,
+} from './read-documents.ts';
+import { asEdited } from './document.ts';
+import {
+  type DocumentRefusal,
+  issuesOf,
+  RefusedAct,
+  type RuledDocument,
+} from './publishing-rule.ts';
+import { brokenDocuments } from '#content/content-issues.server.ts';
+import type { Documents } from '#domain/documents/documents.ts';
+import { seededBy } from './seed-store.ts';
+import { foldText } from '#domain/edition/text.ts';
+import { knownLanguages } from '#domain/edition/language.ts';
+import { documentWords as de } from '#words/desk/documents.de.ts';
+import { documentWords as en } from '#words/desk/documents.en.ts';
+
+export type ShowsContent = {
+  /** What the firm says at present. */
+  website: () => ShownContent;
+};
+
+/** What a route answers with after an act on a document, done or refused. */
+export function documentAnswers(api: DeskApi, { db, clock, website }: DeskKit & ShowsContent) {
+  return { detail, done };
+
+  async function detail(request: FastifyRequest, document: RuledDocument): Promise<WebsiteDetail> {
+    const asked = { reader: readerOf(request), now: clock.now() };
+    return found(await websiteDetail(db, document, website(), asked));
+  }
+
+  async function done<Done>(
+    request: FastifyRequest,
+    document: RuledDocument,
+    work: (act: Act) => Promise<Done>,
+  ): Promise<Done> {
+    try {
+      return await api.act(request, work);
+    } catch (error) {
+      throw error instanceof RefusedAct ? await told(request, document, error.refusal) : error;
+    }
+  }
+
+  async function told(
+    request: FastifyRequest,
+    document: RuledDocument,
+    refusal: DocumentRefusal,
+  ): Promise<DeskRefusal> {
+    switch (refusal.reason) {
+      case 'changed-meanwhile': {
+        const { by, at } = refusal;
+        const current = await detail(request, document);
+        return new DeskRefusal({ error: 'changed-meanwhile', by, at, current });
+      }
+      case 'invalid':
+        return new DeskRefusal({ error: 'incomplete', issues: refusal.issues });
+      case 'unknown':
+        return new DeskRefusal('not-found');
+      case 'no-draft':
+      case 'kept':
+        return new DeskRefusal('not-possible');
+    }
+  }
+}
+
+/** Undefined for a document that is not there and that staff do not add. */
+async function websiteDetail(
+  db: Statements,
+  { key, rule }: RuledDocument,
+  { documents, catalogue }: ShownContent,
+  { reader, now }: { reader: Locale; now: number },
+): Promise<WebsiteDetail | undefined> {
+  const { ids, schema, quotes } = kindFacts(key.kind);
+  const stored = await documentDetail(db, key);
+  if (!stored && ids !== 'any') return undefined;
+  const { version, published, draft } = stored ?? { version: 0 };
+  const revisions = await revisionsOf(db, key);
+  const content = draft ? draft.content : published?.content;
+  return {
+    ...key,
+    group: groupOf[key.kind],
+    title: documentTitle(key, content, reader),
+    state: stateOf(stored),
+    version,
+    published: published && {
+      content: asEdited(key, published),
+      at: published.at,
+      by: published.by,
+      revision: published.version,
+    },
+    draft: draft && { content: asEdited(key, draft), at: draft.at, by: draft.by },
+    schema: z.toJSONSchema(schema(catalogue.firm, key.id), { io: 'input', unrepresentable: 'any' }),
+    issues: await rule.issues(
+      db,
+      { key, content, address: (draft ?? published)?.address },
+      { documents, now },
+    ),
+    languages: languageLocales(catalogue.firm).map(languageOf),
+    editions: catalogue.firm.editions.map(({ tag, name }) => ({ tag, name })),
+    facts: quotes
+      ? Object.fromEntries(
+          languageLocales(catalogue.firm).map((locale) => [
+            languageOf(locale),
+            catalogue.facts(locale, key.kind),
+          ]),
+        )
+      : {},
+    pages: pagesShowing(key).map(({ name }) => name),
+    revisions: revisions
+      .map(({ version: revision, at, by }) => ({ revision, at, by }))
+      .toReversed(),
+    removable: rule.removable(key),
+    advert: await rule.advert?.(db, key, now),
+  };
+}
+
+export function stateOf(stored: DocumentDetail | undefined): DocumentState {
+  if (stored?.scheduled) return { is: 'scheduled', from: stored.scheduled.from };
+  if (!stored?.published) return { is: 'draft' };
+  return { is: stored.draft ? 'changed' : 'published' };
+}
+
+/** Every document but the vacancies, which have a list of their own. */
+export async function websiteList(
+  db: Statements,
+  { documents }: ShownContent,
+  { search, reader }: { search: string; reader: Locale },
+): Promise<Website> {
+  const stored = await listDocuments(db);
+  const broken = problemsIn(documents);
+  const rows = stored.flatMap((one): WebsiteRow[] => {
+    const key = one.key as DocumentKey;
+    if (key.kind === 'vacancy' || !documentKindNames.includes(key.kind)) return [];
+    const { draft, published } = one;
+    const latest = draft ?? published;
+    const title = documentTitle(key, latest?.content, reader);
+    const hit = findIn(search, title, latest?.content);
+    if (!hit) return [];
+    return [
+      {
+        ...key,
+        group: groupOf[key.kind],
+        title,
+        state: stateOf(one),
+        problems: draft
+          ? issuesOf(key, draft.content, documents).length
+          : (broken.get(nameOf(key)) ?? 0),
+        changed: latest && changeOf(latest),
+        ...hit,
+      },
+    ];
+  });
+  return { rows };
+}
+
+/** Nobody's, while a document is as the files have it. */
+function changeOf({ by, at }: DocumentContent): WebsiteRow['changed'] {
+  return at === 0 || by === seededBy ? undefined : { by, at };
+}
+
+const known = new WeakMap<Documents, ReadonlyMap<string, number>>();
+
+/** How many issues each published document has; found once for each state of the content. */
+function problemsIn(documents: Documents): ReadonlyMap<string, number> {
+  const problems =
+    known.get(documents) ??
+    new Map(brokenDocuments(documents).map(({ key, issues }) => [nameOf(key), issues.length]));
+  known.set(documents, problems);
+  return problems;
+}
+
+function nameOf({ kind, id }: DocumentKey): string {
+  return `${kind}/${id}`;
+}
+
+const excerptLength = 160;
+
+/**
+ * Whether every word of a search is in a document's name or texts, and the text that holds the
+ * first one. An empty search finds everything.
+ */
+function findIn(search: string, title: string, content: unknown): { found?: string } | undefined {
+  const terms = foldText(search).split(/\s+/).filter(Boolean);
+  if (terms.length === 0) return {};
+  const name = foldText(title);
+  const texts = textsOf(content).map((text) => ({ text, folded: foldText(text) }));
+  const isThere = (term: string) =>
+    name.includes(term) || texts.some(({ folded }) => folded.includes(term));
+  if (!terms.every(isThere)) return undefined;
+  const holding = texts.find(({ folded }) => terms.every((term) => folded.includes(term)));
+  return holding ? { found: excerpt(holding.text, holding.folded.indexOf(terms[0]!)) } : {};
+}
+
+function excerpt(text: string, at: number): string {
+  const start = Math.max(0, at - excerptLength / 2);
+  const cut = text.slice(start, start + excerptLength).trim();
+  return `${start > 0 ? '… ' : ''}${cut}${start + excerptLength < text.length ? ' …' : ''}`;
+}
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsOf);
+}
+
+/** What a document of a kind says of itself in each language; others are known by their id. */
+const namedBy: Partial<Record<DocumentKey['kind'], string>> = {
+  testimonial: 'attribution',
+  answer: 'name',
+  report: 'title',
+  legal: 'title',
+  vacancy: 'title',
+};
+
+/** What the desk calls a document, complete or not, in the language of its reader. An advert has no other name. */
+export function documentTitle({ kind, id }: DocumentKey, content: unknown, reader: Locale): string {
+  if (id === 'main') return { en, de }[languageOf(reader)].kinds[kind];
+  if (kind === 'person') return textAt(content, ['name']) || readableName(id);
+  const field = namedBy[kind];
+  const named = [languageOf(reader), ...knownLanguages].map((language) =>
+    field === undefined ? '' : textAt(content, [language, field]),
+  );
+  return named.find(Boolean) ?? (kind === 'vacancy' ? '' : readableName(id));
+}
+
+function textAt(content: unknown, path: readonly string[]): string {
+  const found = path.reduce<unknown>(
+    (value, name) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+        ? (value as Record<string, unknown>)[name]
+        : undefined,
+    content,
+  );
+  return typeof found === 'string' ? found.trim() : '';
+}
