@@ -1,4 +1,7 @@
 import { confirmWithinMs, endOfAlert, refusalsToEnd } from '#domain/alerts/alert-rules.ts';
+import type { Act } from '#server/db/act.ts';
+import { facts } from '#server/db/audit.ts';
+import { mailboxHash } from '#server/submissions/mail-limits.ts';
 import type { Db, SqlValue, Statements } from '#server/db/db.ts';
 import { beginMatching } from './match-roles.ts';
 import {
@@ -95,7 +98,7 @@ export async function recordReception({ all }: Statements, id: string): Promise<
  * Ends alerts: without address and filter, and without what was sent. One that was never confirmed
  * proves nothing and is deleted. `condition` counts its places from $2.
  */
-export async function endAlerts(
+async function endAlerts(
   { all }: Statements,
   because: AlertEnd,
   condition: string,
@@ -154,12 +157,22 @@ export async function removeProofs(
   return rows.length;
 }
 
-/** Records of mails that were sent or given up, and lists that nobody waits for any more. */
-export async function removeAlertRecords({ all }: Statements, now: number): Promise<void> {
-  await all(
-    `delete from task where subject_type in ('role-alert', 'role-list')
-      and state in ('delivered', 'abandoned', 'cancelled') and settled_at <= $1`,
-    [now - weekMs],
-  );
+/** Lists of roles that nobody waits for any more. */
+export async function removeRoleLists({ all }: Statements, now: number): Promise<void> {
   await all('delete from role_list where at <= $1', [now - weekMs]);
+}
+
+/** A keyed hash and the proof of what was confirmed stay; the address and lists on their way go. */
+export async function eraseAlerts(act: Act, email: string): Promise<void> {
+  // What plans mails holds it: it would otherwise wait for these rows, and these for it.
+  await act.all(act.dialect.alertLock);
+  const recipient = await mailboxHash(act, email);
+  await act.all('delete from role_list where recipient = $1', [recipient]);
+  const ended = await endAlerts(act, 'erased', 'recipient = $2', [recipient], act.now);
+  if (ended === 0) return;
+  await act.record(
+    'role-alerts-erased',
+    { type: 'role-alerts', id: 'role-alerts' },
+    facts`${ended}`,
+  );
 }

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/edition/editions.ts';
 import type { Db, Statements } from '#server/db/db.ts';
 import { mailboxHash } from '#server/submissions/mail-limits.ts';
 import { randomBytes } from 'node:crypto';
-import { installationKey } from '#server/db/installation-key.ts';
+import { installationKey } from '#server/db/settings.ts';
 import { signedTokens } from '#server/db/tokens.ts';
 import type { Act } from '#server/db/act.ts';
 

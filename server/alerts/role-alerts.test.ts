@@ -23,8 +23,8 @@ import {
   neverWrite,
   recordReception,
   recordRefusal,
-  removeAlertRecords,
 } from './change-alert.ts';
+import { removeTaskRecords } from '#server/deliveries/change-delivery.ts';
 import { requestAlert } from './request-alert.ts';
 import { alertById, alertsOfEmail } from './role-alert.ts';
 
@@ -60,7 +60,7 @@ describeStores('an alert about roles', ({ fresh }) => {
     expect(await rows(db)).toHaveLength(1);
     await expireAlerts(db, workday + 2 * day);
     expect(await rows(db)).toHaveLength(0);
-    await removeAlertRecords(db, workday + 10 * day);
+    await removeTaskRecords(db, workday + 10 * day);
     expect(await db.all('select 1 as one from task')).toEqual([]);
   });
 

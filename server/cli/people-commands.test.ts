@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeStores, type StoreConfig } from '#tests/support/stores/stores.ts';
 import { readConfig } from '#server/base/config.ts';
-import { recordSiteAddress } from '#server/db/site-address.ts';
+import { recordSiteAddress } from '#server/db/settings.ts';
 import { openInvitation } from '#server/people/invitations.ts';
 import { listPeople } from '#server/people/people.ts';
 import { runCommand } from './run-command.ts';

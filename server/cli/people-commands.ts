@@ -1,7 +1,7 @@
 import { newPersonSchema } from '#domain/people/person.ts';
 import { joinLink, siteOrigin } from '#server/people/invitations.ts';
 import { act } from '#server/db/act.ts';
-import { siteAddress } from '#server/db/site-address.ts';
+import { siteAddress } from '#server/db/settings.ts';
 import { invitePerson } from '#server/people/people.ts';
 import { CommandError, contextOf, type Command, type CommandContext } from './command.ts';
 

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/p
 import path from 'node:path';
 import { isoDay } from '#domain/working-time/wall-clock.ts';
 import { backUp, manifestName, manifestSchema, sha256Of, sync } from '#server/db/back-up.ts';
-import { recordBackup } from '#server/db/backup-record.ts';
+import { recordBackup } from '#server/db/settings.ts';
 import { copyToEmpty, CopyRefused } from '#server/db/copy-to-empty.ts';
 import type { Db } from '#server/db/db.ts';
 import { embeddedFile, movedFile } from '#server/db/embedded-file.ts';

@@ -4,7 +4,7 @@ import { chmod, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { backupSetting, recordBackupSql } from './backup-record.ts';
+import { backupSetting, saveSettingSql } from './settings.ts';
 import { copyToFile } from './copy-to-file.ts';
 import type { Db } from './db.ts';
 import { embeddedFile } from './embedded-file.ts';
@@ -57,7 +57,7 @@ async function copyStore(db: Db, copy: string, now: number) {
 function recordInCopy(file: string, now: number) {
   const copy = new DatabaseSync(file);
   try {
-    copy.prepare(recordBackupSql).run({ $1: backupSetting, $2: String(now) });
+    copy.prepare(saveSettingSql).run({ $1: backupSetting, $2: String(now) });
   } finally {
     copy.close();
   }

@@ -21,7 +21,8 @@ import {
   storedOfEmail,
   storedSubmission,
 } from '#tests/support/stores/stored-submission.ts';
-import { removeSubmissions, selectedIds } from '#server/privacy/remove-submissions.ts';
+import { removeSubmissions } from '#server/privacy/remove-submissions.ts';
+import { selectedIds } from '#server/submissions/delete-submissions.ts';
 import { referencePattern, saveSubmission } from '#server/submissions/save-submission.ts';
 import type { NewSubmission } from '#server/submissions/submission.ts';
 import { addTasks, attemptsOf, tasksIn, tasksOf } from './tasks.ts';

@@ -102,3 +102,19 @@ export function unsettledTasks(db: Statements, limit: number): Promise<Unsettled
     [limit],
   );
 }
+
+const weekMs = 7 * 24 * 60 * 60_000;
+
+/**
+ * Records of planned mails a week after they were sent or given up, and those of requests for links
+ * that nobody waits for any more: what is about no submission is erased with nothing else.
+ */
+export async function removeTaskRecords({ all }: Statements, now: number): Promise<void> {
+  await all(
+    `delete from task where settled_at <= $1 and state in ('delivered', 'abandoned', 'cancelled')
+        and subject_type in ('role-alert', 'role-list', 'person', 'staff-summary')
+      or subject_type = 'link-request'
+        and not exists (select 1 from link_request r where r.id = task.subject_id)`,
+    [now - weekMs],
+  );
+}

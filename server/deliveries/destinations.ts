@@ -1,5 +1,6 @@
 import type { ChannelName } from '#domain/deliveries/channel.ts';
 import type { Db, Statements } from '#server/db/db.ts';
+import { saveSetting } from '#server/db/settings.ts';
 import type { Task } from '#server/db/task.ts';
 
 /** What the server configured when it last started. No credentials: commands and logs show it. */
@@ -47,25 +48,12 @@ export async function recordDestinations(
           on conflict (channel, key) do nothing`,
         [channel, key, host, now],
       );
-      if (await isChanged(statements, { channel, key, fingerprint })) {
+      // Without an earlier fingerprint it may have changed.
+      if (await saveSetting(statements, `destination ${channel} ${key}`, fingerprint)) {
         await wakeFailed(statements, { channel, key, now });
       }
     }
   });
-}
-
-/** Remembers the fingerprint. Without an earlier one it may have changed. */
-async function isChanged(
-  { all }: Statements,
-  { channel, key, fingerprint }: Omit<ConfiguredDestination, 'host'>,
-): Promise<boolean> {
-  const changed = await all(
-    `insert into setting (name, value) values ($1, $2)
-      on conflict (name) do update set value = excluded.value where setting.value <> excluded.value
-      returning name`,
-    [`destination ${channel} ${key}`, fingerprint],
-  );
-  return changed.length > 0;
 }
 
 /** The early attempt does not count against the schedule, as after a success of another. */

@@ -6,7 +6,7 @@ import { startDeskApi, storeOne, start } from '#tests/support/desk/desk-api.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
 import { deliver, receiverThat, settled } from '#tests/support/deliveries/test-outbox.ts';
 import { until } from '#tests/support/machine/until.ts';
-import { recordBackup } from '#server/db/backup-record.ts';
+import { recordBackup } from '#server/db/settings.ts';
 import type { PlanTasks } from '#server/db/task.ts';
 import { tasksOf } from '#server/db/tasks.ts';
 

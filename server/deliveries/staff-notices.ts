@@ -3,12 +3,11 @@ import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { TaskPurpose } from '#domain/deliveries/channel.ts';
 import type { Db, Statements } from '#server/db/db.ts';
 import { isOf, usable } from '#server/submissions/standing.ts';
-import { mailboxHash, permitIn } from '#server/submissions/mail-limits.ts';
+import { countMail, mailboxHash, permitIn } from '#server/submissions/mail-limits.ts';
 import type { PlannedTask, Task, TaskState } from '#server/db/task.ts';
 import { addTasks } from '#server/db/tasks.ts';
 
 const hourMs = 60 * 60_000;
-const weekMs = 7 * 24 * hourMs;
 /** So many that a usual hour has none too many, and a flood leaves a provider's quota alone. */
 const noticesPerHour = 10;
 /** A summary that is due this soon may be on its way: it takes nothing more. */
@@ -37,11 +36,7 @@ export function takeNoticePermit(
       await addToSummary(statements, task, summary, now);
       return 'summarised';
     }
-    await statements.all(
-      `insert into mail_limit (task_id, recipient, mail, at) values ($1, $2, 'staff-notice', $3)
-        on conflict (task_id, recipient) do update set at = $3`,
-      [task.id, recipient, now],
-    );
+    await countMail(statements, { taskId: task.id, name: 'staff-notice', to, now });
     return 'granted';
   });
 }
@@ -94,13 +89,5 @@ export function noticesOf({ all }: Statements, summary: string): Promise<Summari
       where t.summary = $1 and s.quarantined_for is null and ${isOf(usable)}
       order by s.received_at, s.id`,
     [summary],
-  );
-}
-
-export async function removeSummaries({ all }: Statements, now: number): Promise<void> {
-  await all(
-    `delete from task where subject_type = 'staff-summary'
-      and state in ('delivered', 'abandoned', 'cancelled') and settled_at <= $1`,
-    [now - weekMs],
   );
 }

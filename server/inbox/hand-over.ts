@@ -2,11 +2,11 @@ import { type Act } from '#server/db/act.ts';
 import type { HandedOver } from '#domain/people/person.ts';
 import { aColleague, facts, recordAudits } from '#server/db/audit.ts';
 import type { Statements } from '#server/db/db.ts';
+import { giveMandates } from '#server/mandates/change-mandate.ts';
+import { giveSubmissions } from '#server/submissions/work.ts';
 import { isOf, usable } from '#server/submissions/standing.ts';
 
 export type HandOverRefused = 'not-found' | 'unknown-person' | 'not-possible';
-
-const openSubmission = `s.state in ('new', 'in-work') and ${isOf(usable)}`;
 
 /**
  * Gives everything open of somebody who is away to a colleague: submissions that are neither
@@ -21,16 +21,10 @@ export async function handOver(
   if (giver === undefined) return 'not-found';
   if (taker === undefined) return 'unknown-person';
   if (from === to) return 'not-possible';
-  const submissions = await act.all<{ id: string }>(
-    `update submission as s set owner = $2, version = version + 1, changed_at = $3
-        where owner = $1 and ${openSubmission} returning id`,
-    [from, to, act.now],
-  );
-  const mandates = await act.all<{ id: string }>(
-    `update mandate set owner = $2, version = version + 1, changed_by = $4, changed_at = $3
-        where owner = $1 and state = 'open' returning id`,
-    [from, to, act.now, act.by.name],
-  );
+  const parameters = [from];
+  const own = { condition: `owner = $1 and ${isOf(usable)}`, parameters };
+  const submissions = await giveSubmissions(act, own, to);
+  const mandates = await giveMandates(act, { condition: 'owner = $1', parameters }, to);
   await remember(act, { from, to, now: act.now }, 'submission', submissions);
   await remember(act, { from, to, now: act.now }, 'mandate', mandates);
   await audit(act, { submissions, mandates, to: taker });
@@ -48,25 +42,20 @@ export async function handBack(act: Act, to: string): Promise<HandedOver | HandO
   await act.all(act.dialect.peopleLock);
   const name = await nameOf(act, to);
   if (name === undefined) return 'not-found';
-  const submissions = await act.all<{ id: string }>(
-    `update submission as s set owner = $1, version = version + 1, changed_at = $2
-        where ${openSubmission} and ${handed('submission', 's.id')} returning id`,
-    [to, act.now],
-  );
-  const mandates = await act.all<{ id: string }>(
-    `update mandate set owner = $1, version = version + 1, changed_by = $3, changed_at = $2
-        where state = 'open' and ${handed('mandate', 'mandate.id')} returning id`,
-    [to, act.now, act.by.name],
-  );
+  const parameters = [to];
+  const given = { condition: `${isOf(usable)} and ${handed('submission', 's.id')}`, parameters };
+  const submissions = await giveSubmissions(act, given, to);
+  const led = { condition: handed('mandate', 'mandate.id'), parameters };
+  const mandates = await giveMandates(act, led, to);
   await act.all('delete from handed_over where from_person = $1', [to]);
   await audit(act, { submissions, mandates, to: name });
-  const given = { submissions: submissions.length, mandates: mandates.length };
+  const counts = { submissions: submissions.length, mandates: mandates.length };
   await act.record(
     'work-handed-back',
     { type: 'person', id: to },
-    facts`${counted(given)} to ${aColleague(name)}`,
+    facts`${counted(counts)} to ${aColleague(name)}`,
   );
-  return given;
+  return counts;
 }
 
 /** `$1` gave it, and it is still with whom it was given to. */

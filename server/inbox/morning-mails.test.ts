@@ -6,7 +6,8 @@ import { describeStores } from '#tests/support/stores/stores.ts';
 import { composeMorningMail } from '#server/channels/mail/compose-morning-mail.ts';
 import type { Db } from '#server/db/db.ts';
 import type { PlanTasks } from '#server/db/task.ts';
-import { planMorningMails, removeMorningRecords } from './morning-mails.ts';
+import { removeTaskRecords } from '#server/deliveries/change-delivery.ts';
+import { planMorningMails } from './morning-mails.ts';
 import { savePreferences } from '#server/people/preferences.ts';
 
 const siteUrl = 'https://www.firm.example';
@@ -130,9 +131,9 @@ describeStores('the morning mail', ({ fresh }) => {
     await due(db, morning);
     await actIn({ db, planTasks, now: morning }, (act) => planMorningMails(act));
     await db.all(`update task set state = 'delivered', settled_at = $1`, [morning]);
-    await removeMorningRecords(db, morning + 6 * 24 * hour);
+    await removeTaskRecords(db, morning + 6 * 24 * hour);
     expect(await planned(db)).toHaveLength(1);
-    await removeMorningRecords(db, morning + 7 * 24 * hour);
+    await removeTaskRecords(db, morning + 7 * 24 * hour);
     expect(await planned(db)).toEqual([]);
   });
 });

@@ -12,7 +12,6 @@ import { dueKey, isOpen } from '#server/submissions/due-time.ts';
 
 /** From seven until noon: a server that starts later in the day tells nobody of the morning. */
 const morning = { fromMinutes: 7 * 60, untilMinutes: 12 * 60 };
-const weekMs = 7 * 24 * 60 * 60_000;
 
 export type Morning = Preferences & { id: string; name: string; due: DueToday };
 
@@ -54,15 +53,6 @@ export async function morningOf(
   if (!person || wallClockAt(new Date(now), preferredZone(catalogue().firm, person)).day !== day)
     return undefined;
   return { ...person, due: await dueToday(statements, personId, dayIn(person, day)) };
-}
-
-/** Records of mornings that are over. */
-export async function removeMorningRecords({ all }: Statements, now: number): Promise<void> {
-  await all(
-    `delete from task where subject_type = 'person'
-      and state in ('delivered', 'abandoned', 'cancelled') and settled_at <= $1`,
-    [now - weekMs],
-  );
 }
 
 function dayIn(person: { zone: string | null }, day: string): { day: string; endsAt: number } {

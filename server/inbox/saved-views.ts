@@ -41,6 +41,10 @@ export async function viewsNaming({ all }: Statements, email: string): Promise<s
   return rows.map(({ id }) => id);
 }
 
+export async function deleteViews({ all }: Statements, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await all('delete from saved_view where id = $1', [id]);
+}
+
 /** Undefined when the person has as many as there may be. */
 export async function saveView(
   act: Act<Colleague>,

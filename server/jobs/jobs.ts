@@ -6,11 +6,10 @@ import { removeExpiredSessions } from '#server/people/sessions.ts';
 import { removeExpiredInvitations } from '#server/people/invitations.ts';
 import { purgeBriefDrafts } from '#server/submissions/brief-drafts.ts';
 import type { Job } from '#server/db/start-jobs.ts';
-import { expireAlerts, removeAlertRecords } from '#server/alerts/change-alert.ts';
-import { removeMorningRecords } from '#server/inbox/morning-mails.ts';
+import { expireAlerts, removeRoleLists } from '#server/alerts/change-alert.ts';
 import { removeExpiredLinkRequests } from '#server/submissions/status-links.ts';
 import { removeExpiredMailLimits } from '#server/submissions/mail-limits.ts';
-import { removeSummaries } from '#server/deliveries/staff-notices.ts';
+import { removeTaskRecords } from '#server/deliveries/change-delivery.ts';
 import { act, type Act, serverActor } from '#server/db/act.ts';
 import type { PlanTasks } from '#server/db/task.ts';
 import { locales } from '#domain/edition/editions.ts';
@@ -44,9 +43,8 @@ export function mailRecordsJob(db: Db): Job {
     run: async (now) => {
       await removeExpiredMailLimits(db, now);
       await removeExpiredLinkRequests(db, now);
-      await removeAlertRecords(db, now);
-      await removeMorningRecords(db, now);
-      await removeSummaries(db, now);
+      await removeRoleLists(db, now);
+      await removeTaskRecords(db, now);
     },
   };
 }

@@ -14,6 +14,7 @@ import { mandateById, mandateOfBrief, mandateOfVacancy, privateSheetOf } from '.
 import { catalogue } from '#content/catalogue.server.ts';
 import { contentDifferences } from '#domain/documents/merge-content.ts';
 import { foldText } from '#domain/edition/text.ts';
+import type { Selection } from '#server/db/in-list.ts';
 import { someFields } from '#server/db/audit.ts';
 import { isOnDesk } from '#server/people/people.ts';
 
@@ -164,4 +165,19 @@ export function contentOf(facts: MandateFacts): string {
 /** What the search looks through. */
 export function wordsOf({ employer, role }: MandateFacts): string {
   return foldText(`${employer}\n${role}`);
+}
+
+/** Gives what is open of a selection to somebody, or to everybody. Returns what it gave. */
+export function giveMandates(
+  { all, now, by }: Act,
+  { condition, parameters }: Selection,
+  owner: string | null,
+): Promise<{ id: string }[]> {
+  const place = parameters.length + 1;
+  return all<{ id: string }>(
+    `update mandate set owner = $${place}, version = version + 1, changed_by = $${place + 1},
+        changed_at = $${place + 2}
+      where state = 'open' and ${condition} returning id`,
+    [...parameters, owner, by.name, now],
+  );
 }

@@ -8,14 +8,14 @@ import type { PersonSubmission } from '#domain/privacy/person-data.ts';
 import { forgetPerson, mandatesNaming } from '#server/mandates/forget-person.ts';
 import { introducedOnColumn } from '#server/mandates/read-mandates.ts';
 import { answeredAtColumn } from '#server/threads/thread.ts';
-import { endAlerts } from '#server/alerts/change-alert.ts';
+import { eraseAlerts } from '#server/alerts/change-alert.ts';
 import { alertsOfEmail } from '#server/alerts/role-alert.ts';
-import { mailboxHash } from '#server/submissions/mail-limits.ts';
 import { normalizeEmail } from '#domain/mail/mailbox.ts';
 import { briefDraftsOfEmail, deleteBriefDrafts } from '#server/submissions/brief-drafts.ts';
-import { viewsNaming } from '#server/inbox/saved-views.ts';
+import { deleteViews, viewsNaming } from '#server/inbox/saved-views.ts';
 import { personSubmissions } from './person-data.ts';
-import { erasing, type Removed, removeSubmissions, tellReceivers } from './remove-submissions.ts';
+import { erasing, removeSubmissions } from './remove-submissions.ts';
+import { type Removed, tellReceivers } from '#server/submissions/delete-submissions.ts';
 import { withdrawSubmission } from '#server/submissions/sender-changes.ts';
 import { markRestricted } from '#server/submissions/standing.ts';
 import { cancelUnsendable } from '#server/submissions/sendable.ts';
@@ -77,7 +77,7 @@ export async function erasePerson(
       const person = { email: normalizeEmail(email), name: '' };
       await forgetPerson(act, id, person);
     }
-    for (const id of views) await act.all('delete from saved_view where id = $1', [id]);
+    await deleteViews(act, views);
     if (drafts.length > 0) {
       await deleteBriefDrafts(
         act,
@@ -111,21 +111,6 @@ type Seen = {
   roleAlerts: number;
   mandates: number;
 };
-
-/** A keyed hash and the proof of what was confirmed stay; the address and lists on their way go. */
-async function eraseAlerts(act: Act, email: string) {
-  // What plans mails holds it: it would otherwise wait for these rows, and these for it.
-  await act.all(act.dialect.alertLock);
-  const recipient = await mailboxHash(act, email);
-  await act.all('delete from role_list where recipient = $1', [recipient]);
-  const ended = await endAlerts(act, 'erased', 'recipient = $2', [recipient], act.now);
-  if (ended === 0) return;
-  await act.record(
-    'role-alerts-erased',
-    { type: 'role-alerts', id: 'role-alerts' },
-    facts`${ended}`,
-  );
-}
 
 /**
  * Deletes one with everything that belongs to it. One that the law lets us keep is restricted, and

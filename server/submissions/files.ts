@@ -1,4 +1,5 @@
 import type { Act } from '#server/db/act.ts';
+import type { Statements } from '#server/db/db.ts';
 import { fileOf } from './read-submissions.ts';
 import { shown } from './standing.ts';
 import type { SubmittedFile } from './submission.ts';
@@ -49,4 +50,8 @@ export function isValidFileLink(
 /** The purpose is part of what is signed: a delivery's signature opens no file. */
 function sign(secret: Buffer, file: string, expires: string): Buffer {
   return createHmac('sha256', secret).update(`file-link.${file}.${expires}`).digest();
+}
+
+export async function deleteFile({ all }: Statements, submissionId: string): Promise<void> {
+  await all('delete from submission_file where submission_id = $1', [submissionId]);
 }

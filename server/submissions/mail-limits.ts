@@ -1,7 +1,7 @@
 import { requestsPerDay } from '#domain/alerts/alert-rules.ts';
 import type { MailName } from '#domain/mail/mail-template.ts';
 import type { Db, Statements } from '#server/db/db.ts';
-import { recipientHash } from '#server/db/installation-key.ts';
+import { recipientHash } from '#server/db/settings.ts';
 import { mailboxOf } from '#domain/mail/mailbox.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -80,12 +80,19 @@ export async function permitIn(
     const { beyond } = limit;
     return beyond === 'cancelled' ? { is: beyond } : { is: beyond, until: last.at + dayMs };
   }
+  await countMail(statements, { taskId, name: counted, to, now });
+  return { is: 'granted' };
+}
+
+export async function countMail(
+  statements: Statements,
+  { taskId, name, to, now }: MailToCount,
+): Promise<void> {
   await statements.all(
     `insert into mail_limit (task_id, recipient, mail, at) values ($1, $2, $3, $4)
         on conflict (task_id, recipient) do update set at = $4`,
-    [taskId, await mailboxHash(statements, to), counted, now],
+    [taskId, await mailboxHash(statements, to), name, now],
   );
-  return { is: 'granted' };
 }
 
 /** Whether the address has had its mails of the day. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { describeStores } from '#tests/support/stores/stores.ts';
-import { installationKey } from '#server/db/installation-key.ts';
+import { installationKey } from '#server/db/settings.ts';
 import { createStatusLinks } from './status-links.ts';
 
 const links = createStatusLinks(randomBytes(32));

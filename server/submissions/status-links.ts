@@ -1,5 +1,5 @@
 import type { Statements } from '#server/db/db.ts';
-import { installationKey } from '#server/db/installation-key.ts';
+import { installationKey } from '#server/db/settings.ts';
 import { signedTokens } from '#server/db/tokens.ts';
 import type { Act } from '#server/db/act.ts';
 import { randomUUID } from 'node:crypto';
@@ -134,11 +134,7 @@ export async function openLink(
   ]);
 }
 
-/** With their tasks: what was not sent in a week is not awaited any more. */
+/** What was not sent in a week is not awaited any more. */
 export async function removeExpiredLinkRequests({ all }: Statements, now: number): Promise<void> {
-  const expired = `in (select id from link_request where at <= $1)`;
-  await all(`delete from task where subject_type = 'link-request' and subject_id ${expired}`, [
-    now - weekMs,
-  ]);
   await all('delete from link_request where at <= $1', [now - weekMs]);
 }

@@ -11,7 +11,10 @@ import type {
 } from '#domain/submissions/work.ts';
 import { aColleague, aTime, facts, type Facts, recordAudits } from '#server/db/audit.ts';
 import type { SqlValue, Statements } from '#server/db/db.ts';
-import { inList } from '#server/db/in-list.ts';
+import { inList, type Selection } from '#server/db/in-list.ts';
+import type { Locale } from '#domain/edition/editions.ts';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import { isOpen } from './due-time.ts';
 import { isOf, shown, usable, type Wanted } from './standing.ts';
 import { inboxRowsOf } from './inbox-row.ts';
 import { createHash } from 'node:crypto';
@@ -196,5 +199,63 @@ export function notesOf(
         join submission s on s.id = note.submission_id
       where note.submission_id = $1 and ${isOf(wanted)} order by written_at, note.id`,
     [submissionId],
+  );
+}
+
+export type LockedSubmission = {
+  version: number;
+  kind: SubmissionKind;
+  reference: string;
+  locale: Locale;
+  fields: string;
+  state: WorkState;
+  owner: string | null;
+  dueAt: number | null;
+  suspicion: string | null;
+};
+
+/**
+ * A submission that its sender has not taken back, locked until the transaction ends: the messages
+ * of one submission are written one after the other.
+ */
+export async function lockSubmission(
+  { all }: Statements,
+  id: string,
+  now: number,
+): Promise<LockedSubmission | undefined> {
+  const [row] = await all<LockedSubmission>(
+    `update submission as s set changed_at = $2 where id = $1 and ${isOf(usable)}
+      returning version, kind, reference, locale, fields, state, owner, due_at,
+        quarantined_for as suspicion`,
+    [id, now],
+  );
+  return row;
+}
+
+/** What a message of its thread does to a submission: another version, and state and due time. */
+export async function advance(
+  { all }: Statements,
+  id: string,
+  { state = null, dueAt = null }: { state?: WorkState | null; dueAt?: number | null } = {},
+): Promise<void> {
+  await all(
+    `update submission set version = version + 1, state = coalesce($2, state),
+      due_at = coalesce($3, due_at) where id = $1`,
+    [id, state, dueAt],
+  );
+}
+
+/** Gives what is open of a selection to somebody, or to everybody. Returns what it gave. */
+export function giveSubmissions(
+  { all, now }: Act,
+  { condition, parameters }: Selection,
+  owner: string | null,
+): Promise<{ id: string }[]> {
+  const place = parameters.length + 1;
+  return all<{ id: string }>(
+    `update submission as s set owner = $${place}, version = version + 1,
+        changed_at = $${place + 1}
+      where ${isOpen} and ${condition} returning id`,
+    [...parameters, owner, now],
   );
 }

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { AnswerDraft, AnswerInput, AnswerRelease } from '#domain/threads/message.ts';
 import { openPlaces } from '#domain/threads/reply.ts';
-import type { Statements } from '#server/db/db.ts';
 import { usable } from '#server/submissions/standing.ts';
-import { answerDraftOf, lockSubmission, messageIdOf } from './thread.ts';
+import { advance, lockSubmission } from '#server/submissions/work.ts';
+import { answerDraftOf, messageIdOf } from './thread.ts';
 
 /** `stale`: somebody else changed the submission meanwhile, and this is its present version. */
 export type AnswerChange =
@@ -44,7 +44,7 @@ export async function saveAnswer(
           set id = $1, person_id = $3, template = $4, subject = $5, text = $6, written_at = $7`,
     [draft, submissionId, act.by.id, template, subject, text, act.now],
   );
-  await takeVersion(act, submissionId);
+  await advance(act, submissionId);
   await act.record('answer-written', { type: 'submission', id: submissionId });
   return { result: 'changed', version: before.version + 1, draft };
 }
@@ -110,13 +110,8 @@ async function announce(
   about: { submissionId: string; messageId: string; kind: SubmissionKind },
 ) {
   const { submissionId } = about;
-  await takeVersion(act, submissionId);
-  await act.all(`update submission set state = 'answered' where id = $1`, [submissionId]);
+  await advance(act, submissionId, { state: 'answered' });
   const subject = { type: 'submission', id: submissionId } as const;
   await act.plan({ type: 'answer-released', ...about }, { subject, submissionId });
   await act.record('answer-released', subject);
-}
-
-async function takeVersion({ all }: Statements, submissionId: string) {
-  await all('update submission set version = version + 1 where id = $1', [submissionId]);
 }

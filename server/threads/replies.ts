@@ -1,12 +1,11 @@
 import { type Act } from '#server/db/act.ts';
 import { repliesPerDay } from '#domain/threads/reply.ts';
-import { recordAudit } from '#server/db/audit.ts';
 import type { Statements } from '#server/db/db.ts';
 import { dueTime } from '#server/submissions/due-time.ts';
 import { indexSubmission } from '#server/submissions/search-index.ts';
-import { sender } from '#server/submissions/sender-changes.ts';
 import { readFields, type SubmittedFile } from '#server/submissions/submission.ts';
-import { type LockedSubmission, lockSubmission, messageIdOf } from './thread.ts';
+import { advance, type LockedSubmission, lockSubmission } from '#server/submissions/work.ts';
+import { messageIdOf } from './thread.ts';
 
 export type NewReply = {
   /** Names it once: a repeated post is the same reply. */
@@ -58,7 +57,7 @@ export async function receiveReply(
     },
   );
   const subject = { type: 'submission', id: submissionId } as const;
-  await recordAudit(act, { at: act.now, by: sender, action: 'reply-received', subject });
+  await act.record('reply-received', subject);
   return 'stored';
 }
 
@@ -67,17 +66,16 @@ export async function receiveReply(
  * still owe one, the time promised for it stands, so that no reply makes us less late.
  */
 async function reopen(
-  { all }: Statements,
+  statements: Statements,
   id: string,
   { kind, locale, state, owner, dueAt }: LockedSubmission,
   now: number,
 ) {
   const owed = state === 'new' || state === 'in-work' ? dueAt : null;
-  await all(`update submission set state = $2, due_at = $3, version = version + 1 where id = $1`, [
-    id,
-    owner === null ? 'new' : 'in-work',
-    owed ?? dueTime(kind, locale, now),
-  ]);
+  await advance(statements, id, {
+    state: owner === null ? 'new' : 'in-work',
+    dueAt: owed ?? dueTime(kind, locale, now),
+  });
 }
 
 async function repliesSince({ all }: Statements, submissionId: string, since: number) {

@@ -1,12 +1,9 @@
 import type { AnswerDraft, Message } from '#domain/threads/message.ts';
 import type { Statements } from '#server/db/db.ts';
-import { isOf, shown, usable, type Wanted } from '#server/submissions/standing.ts';
+import { isOf, shown, type Wanted } from '#server/submissions/standing.ts';
 import type { Act } from '#server/db/act.ts';
 import type { SubmittedFile } from '#server/submissions/submission.ts';
 import { createHash } from 'node:crypto';
-import type { Locale } from '#domain/edition/editions.ts';
-import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
-import type { WorkState } from '#domain/submissions/work.ts';
 
 type Row = Omit<Message, 'file'> & { filename: string | null; type: string; size: number };
 
@@ -104,32 +101,10 @@ export function messageIdOf(submissionId: string, author: Message['author'], key
   return hash.digest('hex').slice(0, 32);
 }
 
-export type LockedSubmission = {
-  version: number;
-  kind: SubmissionKind;
-  reference: string;
-  locale: Locale;
-  fields: string;
-  state: WorkState;
-  owner: string | null;
-  dueAt: number | null;
-  suspicion: string | null;
-};
-
-/**
- * A submission that its sender has not taken back, locked until the transaction ends: the messages
- * of one submission are written one after the other.
- */
-export async function lockSubmission(
-  { all }: Statements,
-  id: string,
-  now: number,
-): Promise<LockedSubmission | undefined> {
-  const [row] = await all<LockedSubmission>(
-    `update submission as s set changed_at = $2 where id = $1 and ${isOf(usable)}
-      returning version, kind, reference, locale, fields, state, owner, due_at,
-        quarantined_for as suspicion`,
-    [id, now],
+export async function deleteMessageFiles({ all }: Statements, submissionId: string) {
+  await all(
+    `delete from message_file where message_id in
+      (select id from message where submission_id = $1)`,
+    [submissionId],
   );
-  return row;
 }

@@ -23,7 +23,7 @@ import { lockDataFolder } from '#server/db/instance-lock.ts';
 import { announceOverdue, openCalendars } from '#server/submissions/due-time.ts';
 import { act, serverActor } from '#server/db/act.ts';
 import { openStore } from '#server/db/open-store.ts';
-import { recordSiteAddress } from '#server/db/site-address.ts';
+import { recordSiteAddress } from '#server/db/settings.ts';
 import { describeStoreChange, type StoreChange } from '#server/db/store-change.ts';
 import { statusLinksOf } from '#server/submissions/status-links.ts';
 import { contentFiles, type LiveContent, openLiveContent } from '#server/documents/live-content.ts';

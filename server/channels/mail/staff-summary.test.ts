@@ -11,7 +11,7 @@ import { saveSubmission } from '#server/submissions/save-submission.ts';
 import type { NewSubmission } from '#server/submissions/submission.ts';
 import { sender, withdrawSubmission } from '#server/submissions/sender-changes.ts';
 import { announceOverdue } from '#server/submissions/due-time.ts';
-import { removeSummaries } from '#server/deliveries/staff-notices.ts';
+import { removeTaskRecords } from '#server/deliveries/change-delivery.ts';
 import { planWith } from '../channels.ts';
 
 const monday = Date.parse('2026-11-16T09:00:00Z');
@@ -104,7 +104,7 @@ describeStores('notices to staff', (store) => {
     // The next hour begins anew.
     await flood(served, 1);
     expect(served.toStaff()).toHaveLength(12);
-    await removeSummaries(served.db, served.clock.now() + 8 * 24 * hour);
+    await removeTaskRecords(served.db, served.clock.now() + 8 * 24 * hour);
     expect(
       await served.db.all(`select 1 as one from task where purpose = 'staff-summary'`),
     ).toEqual([]);

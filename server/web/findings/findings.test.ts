@@ -10,7 +10,7 @@ import { describeStores } from '#tests/support/stores/stores.ts';
 import { remedyWords } from '#words/desk/deliveries.ts';
 import { deskWords } from '#words/desk/en.ts';
 import { findingWords } from '#words/desk/status.ts';
-import { recordBackup } from '#server/db/backup-record.ts';
+import { recordBackup } from '#server/db/settings.ts';
 import { postgresCause } from '#server/db/postgres-cause.ts';
 import { builtAt, installationFindings, storeFindings, timeOf } from './findings.ts';
 

@@ -1,7 +1,7 @@
 import { catalogue, type Catalogue } from '#content/catalogue.server.ts';
 import { readFileSync } from 'node:fs';
 import type { HealthFinding } from '#domain/status/health.ts';
-import { lastBackupAt } from '#server/db/backup-record.ts';
+import { lastBackupAt } from '#server/db/settings.ts';
 import type { Db, Statements } from '#server/db/db.ts';
 import { lastRunOf } from '#server/db/scheduled-jobs.ts';
 import {

@@ -6,7 +6,8 @@ import { describeStores } from '#tests/support/stores/stores.ts';
 import type { MailConfig } from '#server/base/config.ts';
 import { mailToSend } from '#server/channels/mail/mail-text.ts';
 import type { Db } from '#server/db/db.ts';
-import { removeExpiredLinkRequests, requestLinks } from '#server/submissions/status-links.ts';
+import { mailRecordsJob } from '#server/jobs/jobs.ts';
+import { requestLinks } from '#server/submissions/status-links.ts';
 import { taskById } from '#server/db/tasks.ts';
 
 const ada = 'ada@example.com';
@@ -149,9 +150,9 @@ describeStores('new links', (store) => {
     const { db, save, planTasks } = await serveStatus(store);
     await save({ email: ada });
     await actIn({ db, planTasks, now: monday }, (act) => requestLinks(act, ada));
-    await removeExpiredLinkRequests(db, monday + week - 1);
+    await mailRecordsJob(db).run(monday + week - 1);
     expect(await linkTasks(db)).toHaveLength(1);
-    await removeExpiredLinkRequests(db, monday + week);
+    await mailRecordsJob(db).run(monday + week);
     expect(await linkTasks(db)).toEqual([]);
     expect(await db.all('select 1 as one from link_request')).toEqual([]);
   });
