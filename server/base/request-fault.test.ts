@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestFault } from './request-fault.ts';
+import { requestFault } from './refusal.ts';
 
 test.each<[title: string, value: unknown]>([
   ['a NUL', 'a\0b'],

@@ -1,5 +1,8 @@
-import type { Catalogue } from '#content/catalogue.server.ts';
+import { catalogue, type Catalogue } from '#content/catalogue.server.ts';
 import type { PageLocals, VisitorLocals } from '#domain/pages/page-locals.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import { negotiate } from '@fastify/accept-negotiator';
+import { defaultLocale, languageOf, type Locale, locales } from '#domain/edition/editions.ts';
 
 /** The site's pages as answers to one visitor, as after a form that was sent without script. */
 export type VisitorPages = {
@@ -29,3 +32,19 @@ export type PageRenderer = (
   locals: PageLocals,
   content?: Catalogue,
 ) => Promise<RenderedPage>;
+
+/** For a page without a submission that names its edition: what the browser prefers. */
+export function preferredLocale(headers: IncomingHttpHeaders): Locale {
+  // Exact tags first, then languages: `de` alone means the first German edition.
+  const asked = (headers['accept-language'] ?? '').toLowerCase();
+  const names = locales(catalogue().firm).flatMap((locale) => [
+    locale.toLowerCase(),
+    languageOf(locale),
+  ]);
+  const name = negotiate(asked, names);
+  return (
+    locales(catalogue().firm).find(
+      (locale) => locale.toLowerCase() === name || languageOf(locale) === name,
+    ) ?? defaultLocale(catalogue().firm)
+  );
+}

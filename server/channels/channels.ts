@@ -1,6 +1,6 @@
 import { channelNames, type ChannelName } from '#domain/deliveries/channel.ts';
 import type { ConfiguredDestination } from '#server/deliveries/destinations.ts';
-import type { PlanTasks } from '#server/db/task.ts';
+import type { PlanTasks } from '#server/db/tasks.ts';
 import type { Channel, ChannelDependencies } from '#server/deliveries/channel.ts';
 import { indexNowChannel } from './indexnow/indexnow-channel.ts';
 import { mailChannel } from './mail/mail-channel.ts';

@@ -18,7 +18,7 @@ import { readConfig } from '#server/base/config.ts';
 import { briefDraftOf, createBriefDraft } from '#server/submissions/brief-drafts.ts';
 import type { Db } from '#server/db/db.ts';
 import { claimDue, settleAttempt } from '#server/deliveries/claim-tasks.ts';
-import { embeddedFile } from '#server/db/embedded-file.ts';
+import { embeddedFile } from '#server/db/store-file.ts';
 import { openStore } from '#server/db/open-store.ts';
 import { startServer } from '#server/web/start-server.ts';
 import { fileOf, submissionByReference } from '#server/submissions/read-submissions.ts';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Config } from '#server/base/config.ts';
 import { escapeControls, nearest } from '#server/base/text.ts';
 import type { Db } from '#server/db/db.ts';
-import { embeddedFile } from '#server/db/embedded-file.ts';
+import { embeddedFile } from '#server/db/store-file.ts';
 import { describeStore, openExistingStore, openStore } from '#server/db/open-store.ts';
 import { provideStoredContent } from '#server/documents/live-content.ts';
 import { missingFromStart, seedStore } from '#server/documents/seed-store.ts';
@@ -17,10 +17,8 @@ import {
 } from './command.ts';
 import { contentCommand } from './content-commands.ts';
 import { doctorCommand } from './doctor.ts';
-import { inviteCommand } from './people-commands.ts';
-import { eraseCommand, exportCommand } from './person-commands.ts';
-import { sampleCommand } from './sample-command.ts';
-import { backupCommand, moveCommand, restoreCommand } from './store-commands.ts';
+import { eraseCommand, exportCommand, inviteCommand } from './people-commands.ts';
+import { backupCommand, moveCommand, restoreCommand, sampleCommand } from './store-commands.ts';
 import { listCommand, redeliverCommand } from './submission-commands.ts';
 import { vacancyCommand } from './vacancy-commands.ts';
 

@@ -21,7 +21,7 @@ import {
   storedFile,
   storedSubmission,
 } from '#tests/support/stores/stored-submission.ts';
-import { embeddedFile } from '#server/db/embedded-file.ts';
+import { embeddedFile } from '#server/db/store-file.ts';
 import { openStore } from '#server/db/open-store.ts';
 import { storeImage } from '#tests/support/stores/store-image.ts';
 import { saveSubmission } from '#server/submissions/save-submission.ts';

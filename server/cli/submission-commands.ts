@@ -1,7 +1,6 @@
 import { isSubmissionKind, submissionKinds } from '#domain/forms/submission-kind.ts';
 import { act } from '#server/db/act.ts';
-import type { Task } from '#server/db/task.ts';
-import { tasksIn, tasksOf } from '#server/db/tasks.ts';
+import { type Task, tasksIn, tasksOf } from '#server/db/tasks.ts';
 import { redeliver, type DeliveryChange } from '#server/deliveries/change-delivery.ts';
 import { latestSubmissions, submissionByReference } from '#server/submissions/read-submissions.ts';
 import { anyStanding } from '#server/submissions/standing.ts';

@@ -1,8 +1,7 @@
 import type { AuditAction, AuditSubject } from '#domain/privacy/audit.ts';
 import { recordAudit, type Actor, type Facts } from './audit.ts';
 import type { Db, Dialect, Statements } from './db.ts';
-import type { OutboxEvent, PlanTasks, TaskSubject } from './task.ts';
-import { addTasks } from './tasks.ts';
+import { addTasks, type OutboxEvent, type PlanTasks, type TaskSubject } from './tasks.ts';
 
 /** A person of the desk, who has an id. */
 export type Colleague = Actor & { id: string };

@@ -5,7 +5,7 @@ import type { Statements } from './db.ts';
 /** Who acts: a person of the desk, or a part of the program such as `command` or `retention`. */
 export type Actor = { id: string | null; name: string };
 
-export type AuditEntry = {
+type AuditEntry = {
   at: number;
   by: Actor;
   action: AuditAction;
@@ -115,4 +115,17 @@ export async function recordAudits(
     );
   }
   for (const entry of entries.slice(whole)) await recordAudit(statements, entry);
+}
+
+export type AuditedAction = { at: number; by: string; action: AuditAction; details: string };
+
+const limit = 500;
+
+/** What people did to one record, the newest first. */
+export function historyOf({ all }: Statements, subject: AuditSubject): Promise<AuditedAction[]> {
+  return all<AuditedAction>(
+    `select at, person_name as "by", action, details from audit
+      where subject_type = $1 and subject_id = $2 order by at desc, id limit ${limit}`,
+    [subject.type, subject.id],
+  );
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { columnOf, type Db, type Row, type SqlValue, type Statements } from './db.ts';
-import { rowsOfCopy } from './file-tables.ts';
+import { rowsOfCopy } from './store-file.ts';
 
 /** What ends with the move: people sign in again, and jobs run when they are due. */
 const leftBehind = [

@@ -6,9 +6,8 @@ import { expect, test } from 'vitest';
 import { aNewSubmission } from '#tests/factories/new-submission.ts';
 import { planTasks } from '#tests/support/deliveries/channels.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
-import { lockDataFolder } from './instance-lock.ts';
-import { embeddedFile } from './embedded-file.ts';
-import { openStore } from './open-store.ts';
+import { lockDataFolder, openStore } from './open-store.ts';
+import { embeddedFile } from './store-file.ts';
 import { saveSubmission } from '#server/submissions/save-submission.ts';
 
 test('the embedded store has the settings that make a commit durable', async () => {
@@ -53,7 +52,7 @@ test('a second server on the same folder is refused until the first has ended', 
   expect(() => lockDataFolder(dataDir)).toThrow(
     `Another server already works with the data folder`,
   );
-  const script = `import { lockDataFolder } from './server/db/instance-lock.ts';
+  const script = `import { lockDataFolder } from './server/db/open-store.ts';
     try { lockDataFolder(${JSON.stringify(dataDir)}); console.log('free'); }
     catch (error) { console.log(error.message); }`;
   const fromElsewhere = () =>

@@ -6,12 +6,10 @@ import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 import { describeStores, type StoreUnderTest } from '#tests/support/stores/stores.ts';
 import { ConfigError } from '#server/base/config.ts';
-import { removeUpgradeBackups } from './back-up-before-upgrade.ts';
-import { embeddedFile } from './embedded-file.ts';
+import { removeUpgradeBackups } from './back-up.ts';
+import { embeddedFile, verifyStoreFile } from './store-file.ts';
 import { migrations, versionOf, type Migration } from './migrate.ts';
-import { openAnyVersion, openExistingStore, openStore } from './open-store.ts';
-import type { StoreChange } from './store-change.ts';
-import { verifyStoreFile } from './verify-file.ts';
+import { openAnyVersion, openExistingStore, openStore, type StoreChange } from './open-store.ts';
 
 /**
  * What a next version may bring: tables and columns by the SQL of both databases, and rows that are

@@ -1,15 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { ConfigError, type Config } from '#server/base/config.ts';
-import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts';
-import type { Access, Db } from './db.ts';
-import { embeddedFile, movedFile } from './embedded-file.ts';
-import { migrate, migrations, newerStore, versionOf } from './migrate.ts';
-import { openPostgres } from './postgres-db.ts';
-import { postgresCause } from './postgres-cause.ts';
+import { type Config, ConfigError } from '#server/base/config.ts';
+import { backUpBeforeUpgrade } from './back-up.ts';
+import type { Access, Db, Statements } from './db.ts';
+import { embeddedFile, movedFile } from './store-file.ts';
+import { migrate, migrations, newerStore, storedVersion, versionOf } from './migrate.ts';
+import { openPostgres, postgresCause } from './postgres-db.ts';
 import { openSqlite } from './sqlite-db.ts';
-import type { StoreChange } from './store-change.ts';
+import { DatabaseSync } from 'node:sqlite';
 
 export type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
 
@@ -129,4 +128,79 @@ async function reachPostgres(
       { cause: error },
     );
   }
+}
+
+/**
+ * One server for each data folder. The lock is SQLite's own on a file beside the store: the
+ * operating system drops it with the process, however that ends, and other containers see it too.
+ * A file with a process id would do neither.
+ */
+export function lockDataFolder(dataDir: string): { release(): void } {
+  const lock = new DatabaseSync(lockFile(dataDir), { timeout: 0 });
+  try {
+    lock.exec('pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive');
+  } catch (error) {
+    lock.close();
+    if ((error as { errcode?: number }).errcode !== 5) throw error;
+    throw new ConfigError(
+      `Another server already works with the data folder ${dataDir}. Stop it, set DATA_DIR to another folder, or set DATABASE_URL to run several servers on one PostgreSQL.`,
+    );
+  }
+  return { release: () => lock.close() };
+}
+
+export function lockFile(dataDir: string): string {
+  return path.join(dataDir, 'server.lock');
+}
+
+/** What opening did to the store, beside opening it, and what became of its database since. */
+export type StoreChange =
+  | { change: 'created'; version: number; store: string }
+  | { change: 'upgraded'; from: number; to: number; backup: string; store: string }
+  | { change: 'lost'; cause: string }
+  | { change: 'back' };
+
+export function describeStoreChange(made: StoreChange): string {
+  switch (made.change) {
+    case 'created':
+      return `There was no store: a new, empty one was made, ${made.store}.`;
+    case 'upgraded':
+      return `The store was upgraded from version ${made.from} to ${made.to}, ${made.store}. It was backed up first, in ${made.backup}: docs/runbooks/backup.md has the way back.`;
+    case 'lost':
+      return `The database does not answer, and forms are refused until it does. ${made.cause}`;
+    case 'back':
+      return 'The database answers again.';
+  }
+}
+
+/** The latest time that the store holds; no clock of a server that wrote to it was behind it. */
+export async function latestTime({ all }: Statements): Promise<number> {
+  const [row] = await all<{ newest: number | null }>(
+    `select max(at) as newest from (
+      select max(received_at) as at from submission union all select max(at) from audit) as times`,
+  );
+  return row?.newest ?? 0;
+}
+
+/** When the first submission that is no sample came in. */
+export async function firstReceivedAt({ all }: Statements): Promise<number | undefined> {
+  const [row] = await all<{ first: number | null }>(
+    'select min(received_at) as first from submission where sample = 0',
+  );
+  return row?.first ?? undefined;
+}
+
+export async function storeVersions(db: Db): Promise<{ schema: number; database: string }> {
+  const [database] = await db.all<{ version: string }>(db.dialect.version);
+  return { schema: await storedVersion(db), database: database!.version };
+}
+
+/** SQLite reads every text within the time of a search; PostgreSQL only has an index with pg_trgm. */
+export async function lacksSearchIndex({ all, dialect }: Db): Promise<boolean> {
+  if (dialect.name === 'sqlite') return false;
+  const found = await all(
+    `select 1 from pg_indexes
+      where schemaname = current_schema() and indexname = 'submission_search_words'`,
+  );
+  return found.length === 0;
 }

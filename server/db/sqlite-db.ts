@@ -1,9 +1,14 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { withFieldNames, type Access, type Db, type Dialect, type SqlValue } from './db.ts';
-import { isDiskFull } from './disk-full.ts';
-import { giveUpErasingSpace } from './erasing-space.ts';
-import { guardTransactions } from './guard-transactions.ts';
+import {
+  type Access,
+  type Db,
+  type Dialect,
+  guardTransactions,
+  type SqlValue,
+  withFieldNames,
+} from './db.ts';
+import { giveUpErasingSpace, isDiskFull } from './erasing-space.ts';
 
 export type WorkerStatement = { id: number; sql: string; parameters: readonly SqlValue[] };
 export type WorkerRequest = WorkerStatement | { close: true };

@@ -1,7 +1,6 @@
 import type { Clock } from '#server/base/clock.ts';
-import { pollLog, type Log } from '#server/base/log.ts';
+import { type Log, pollLog } from '#server/base/log.ts';
 import type { Db } from './db.ts';
-import { claimJob, releaseJob } from './scheduled-jobs.ts';
 
 /** Work that one of the servers on a store does now and then, or each of them. */
 export type Job = {
@@ -56,4 +55,34 @@ async function runIfDue(
     log.failed(error);
     await releaseJob(db, name).catch(() => {});
   }
+}
+
+/** True for one server at a time: the others find the row taken for the rest of the interval. */
+async function claimJob(
+  db: Db,
+  name: string,
+  { now, intervalMs }: { now: number; intervalMs: number },
+): Promise<boolean> {
+  const rows = await db.all(
+    // A time ahead was written before the clock was set back.
+    `insert into scheduled_job (name, claimed_at) values ($1, $2)
+      on conflict (name) do update set claimed_at = $2
+        where scheduled_job.claimed_at <= $3 or scheduled_job.claimed_at > $2
+      returning name`,
+    [name, now, now - intervalMs],
+  );
+  return rows.length > 0;
+}
+
+/** After a failed run: the next server may try at once. */
+async function releaseJob(db: Db, name: string): Promise<void> {
+  await db.all('delete from scheduled_job where name = $1', [name]);
+}
+
+export async function lastRunOf(db: Db, name: string): Promise<number | undefined> {
+  const [row] = await db.all<{ claimedAt: number }>(
+    'select claimed_at from scheduled_job where name = $1',
+    [name],
+  );
+  return row?.claimedAt;
 }

@@ -5,7 +5,7 @@ import type { Db, Statements } from '#server/db/db.ts';
 import { act, type Act, serverActor } from '#server/db/act.ts';
 import type { Job } from '#server/db/start-jobs.ts';
 import { type Queue, readQueues } from './destinations.ts';
-import type { PlanTasks } from '#server/db/task.ts';
+import type { PlanTasks } from '#server/db/tasks.ts';
 
 /** An incident of one destination. */
 export type StoredAlert = Pick<Alert, 'id' | 'reason' | 'since' | 'raisedAt'> & {

@@ -3,7 +3,7 @@ import type { AuditAction } from '#domain/privacy/audit.ts';
 import { anId, facts } from '#server/db/audit.ts';
 import { touchSubmission } from '#server/submissions/work.ts';
 import { isSendable } from '#server/submissions/sendable.ts';
-import type { Task, TaskState } from '#server/db/task.ts';
+import type { Task, TaskState } from '#server/db/tasks.ts';
 import type { ChannelName, TaskPurpose } from '#domain/deliveries/channel.ts';
 import type { Statements } from '#server/db/db.ts';
 

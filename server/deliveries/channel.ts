@@ -2,7 +2,8 @@ import type { Clock } from '#server/base/clock.ts';
 import type { Config } from '#server/base/config.ts';
 import type { Db } from '#server/db/db.ts';
 import type { ChannelName } from '#domain/deliveries/channel.ts';
-import type { OutboxEvent, PlannedTask, Task } from '#server/db/task.ts';
+import type { OutboxEvent, PlannedTask, Task } from '#server/db/tasks.ts';
+import { scryptSync } from 'node:crypto';
 
 /**
  * A way of sending: webhook, mail, search engines. A channel knows nothing of the
@@ -63,4 +64,15 @@ export function sendTest(channel: Channel, destination: string): Promise<Outcome
       result: 'failed',
       failure: error.code ?? error.name,
     }));
+}
+
+/**
+ * Tells whether a destination was changed since the last start. Addresses hold passwords, so the
+ * hash is a slow one.
+ */
+export function fingerprintOf(...parts: readonly (string | Uint8Array | undefined)[]): string {
+  const text = JSON.stringify(
+    parts.map((part) => (part instanceof Uint8Array ? Buffer.from(part).toString('hex') : part)),
+  );
+  return scryptSync(text, 'destination', 32).toString('base64url');
 }

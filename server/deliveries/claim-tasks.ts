@@ -1,9 +1,15 @@
 import type { ChannelName } from '#domain/deliveries/channel.ts';
 import type { Db } from '#server/db/db.ts';
 import { recordOutcome } from './destinations.ts';
-import type { Attempt, Task, TaskState } from '#server/db/task.ts';
+import {
+  type Attempt,
+  type Task,
+  taskColumns,
+  type TaskRow,
+  type TaskState,
+  toTask,
+} from '#server/db/tasks.ts';
 import { isSendable } from '#server/submissions/sendable.ts';
-import { taskColumns, toTask, type TaskRow } from '#server/db/tasks.ts';
 import { touchSubmission } from '#server/submissions/work.ts';
 
 /** A task that no other instance may attempt until the lease expires. */

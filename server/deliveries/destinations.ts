@@ -1,7 +1,7 @@
 import type { ChannelName } from '#domain/deliveries/channel.ts';
 import type { Db, Statements } from '#server/db/db.ts';
 import { saveSetting } from '#server/db/settings.ts';
-import type { Task } from '#server/db/task.ts';
+import type { Task } from '#server/db/tasks.ts';
 
 /** What the server configured when it last started. No credentials: commands and logs show it. */
 type NamedDestination = { channel: ChannelName; key: string; host: string };

@@ -7,8 +7,7 @@ import { describeStores } from '#tests/support/stores/stores.ts';
 import { deliver, receiverThat, settled } from '#tests/support/deliveries/test-outbox.ts';
 import { until } from '#tests/support/machine/until.ts';
 import { recordBackup } from '#server/db/settings.ts';
-import type { PlanTasks } from '#server/db/task.ts';
-import { tasksOf } from '#server/db/tasks.ts';
+import { type PlanTasks, tasksOf } from '#server/db/tasks.ts';
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -11,7 +11,7 @@ import {
   wakeWaiting,
 } from './claim-tasks.ts';
 import type { Clock } from '#server/base/clock.ts';
-import type { TaskState } from '#server/db/task.ts';
+import type { TaskState } from '#server/db/tasks.ts';
 import type { Db } from '#server/db/db.ts';
 
 export const attemptTimeoutMs = 20_000;

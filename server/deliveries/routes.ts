@@ -14,11 +14,10 @@ import {
   type UnsettledTask,
   unsettledTasks,
 } from './change-delivery.ts';
-import { attemptsOf } from '#server/db/tasks.ts';
+import { type Attempt, attemptsOf } from '#server/db/tasks.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
 import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
 import { openAlerts } from './alerts.ts';
-import type { Attempt } from '#server/db/task.ts';
 
 const listed = 300;
 

@@ -4,8 +4,7 @@ import type { TaskPurpose } from '#domain/deliveries/channel.ts';
 import type { Db, Statements } from '#server/db/db.ts';
 import { isOf, usable } from '#server/submissions/standing.ts';
 import { countMail, mailboxHash, permitIn } from '#server/submissions/mail-limits.ts';
-import type { PlannedTask, Task, TaskState } from '#server/db/task.ts';
-import { addTasks } from '#server/db/tasks.ts';
+import { addTasks, type PlannedTask, type Task, type TaskState } from '#server/db/tasks.ts';
 
 const hourMs = 60 * 60_000;
 /** So many that a usual hour has none too many, and a flood leaves a provider's quota alone. */

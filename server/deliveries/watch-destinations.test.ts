@@ -18,7 +18,7 @@ import { silentLog } from '#server/base/log.ts';
 import { alertJob, openAlerts, watchDestinations } from './alerts.ts';
 import { recordDestinations } from './destinations.ts';
 import { storedSubmission } from '#tests/support/stores/stored-submission.ts';
-import type { PlanTasks } from '#server/db/task.ts';
+import type { PlanTasks } from '#server/db/tasks.ts';
 
 const minute = 60_000;
 

@@ -4,7 +4,7 @@ import { ruleOf } from '#server/vacancies/vacancy-rule.ts';
 import { expect, test } from 'vitest';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
-import type { PlanTasks } from '#server/db/task.ts';
+import type { PlanTasks } from '#server/db/tasks.ts';
 import type { Db } from '#server/db/db.ts';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
 import { publishDraft, publishDue } from './publish.ts';

@@ -11,7 +11,7 @@ import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 import type { PublishedVacancy } from '#domain/vacancies/vacancy.ts';
 import { type Facts, someFields } from '#server/db/audit.ts';
 import type { Statements } from '#server/db/db.ts';
-import type { OutboxEvent } from '#server/db/task.ts';
+import type { OutboxEvent } from '#server/db/tasks.ts';
 import { type AddressedContent, asDocuments, contentOf, type DocumentRecord } from './document.ts';
 import { type DocumentDetail, documentRecords, toDetail } from './read-documents.ts';
 import { catalogue } from '#content/catalogue.server.ts';

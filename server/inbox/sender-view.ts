@@ -7,7 +7,7 @@ import type { Message } from '#domain/threads/message.ts';
 import type { Statements } from '#server/db/db.ts';
 import { introducedOnColumn } from '#server/mandates/read-mandates.ts';
 import { answeredAtColumn, threadOf } from '#server/threads/thread.ts';
-import type { TaskState } from '#server/db/task.ts';
+import type { TaskState } from '#server/db/tasks.ts';
 import { consentsOf, type Consent } from '#server/submissions/consents.ts';
 import {
   shown,

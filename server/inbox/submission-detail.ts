@@ -7,7 +7,7 @@ import type {
 } from '#domain/submissions/submission-detail.ts';
 import { isoDay } from '#domain/working-time/wall-clock.ts';
 import type { Statements } from '#server/db/db.ts';
-import { type AuditedAction, historyOf } from '#server/db/history.ts';
+import { type AuditedAction, historyOf } from '#server/db/audit.ts';
 import { answerDraftOf, threadOf } from '#server/threads/thread.ts';
 import {
   inboxColumns,
@@ -20,8 +20,7 @@ import { notesOf } from '#server/submissions/work.ts';
 import { type Consent, consentsOf } from '#server/submissions/consents.ts';
 import { submissionById } from '#server/submissions/read-submissions.ts';
 import { anyStanding, isOf, shown } from '#server/submissions/standing.ts';
-import type { Task } from '#server/db/task.ts';
-import { attemptsOf, tasksOf } from '#server/db/tasks.ts';
+import { attemptsOf, type Task, tasksOf } from '#server/db/tasks.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 import type { Field, TextField } from '#domain/forms/field.ts';
 import { formOf } from '#domain/forms/forms.ts';

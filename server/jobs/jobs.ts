@@ -11,7 +11,7 @@ import { removeExpiredLinkRequests } from '#server/submissions/status-links.ts';
 import { removeExpiredMailLimits } from '#server/submissions/mail-limits.ts';
 import { removeTaskRecords } from '#server/deliveries/change-delivery.ts';
 import { act, type Act, serverActor } from '#server/db/act.ts';
-import type { PlanTasks } from '#server/db/task.ts';
+import type { PlanTasks } from '#server/db/tasks.ts';
 import { locales } from '#domain/edition/editions.ts';
 import type { Log } from '#server/base/log.ts';
 import { matchRoles, openRoles } from '#server/alerts/match-roles.ts';

@@ -20,7 +20,7 @@ import {
   mandateOfVacancy,
   privateSheetOf,
 } from './read-mandates.ts';
-import { submissionById } from '#server/submissions/read-submissions.ts';
+import { answerFacts, submissionById } from '#server/submissions/read-submissions.ts';
 import { anyStanding, shown } from '#server/submissions/standing.ts';
 import { fits, roleById, vacancyById } from '#server/vacancies/vacancies.ts';
 import { colleagues } from '#server/people/people.ts';
@@ -40,11 +40,10 @@ import {
   type WaitingPerson,
 } from '#domain/vacancies/vacancy-work.ts';
 import { documentAnswers, type ShowsContent } from '#server/documents/website.ts';
-import { answerFacts } from '#server/submissions/answer-facts.ts';
 import { changeVacancyState } from '#server/vacancies/change-state.ts';
 import { advertOf } from '#server/vacancies/vacancy-rule.ts';
 import { filledTemplates } from '#server/threads/fill-template.ts';
-import { historyOf } from '#server/db/history.ts';
+import { historyOf } from '#server/db/audit.ts';
 import type { Statements } from '#server/db/db.ts';
 
 /** Mandates, the people on the way to them, and their dates. */

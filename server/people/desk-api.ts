@@ -20,12 +20,12 @@ import {
 import type { RouteContract } from '#contract/route.ts';
 import { maxImageBytes } from '#domain/documents/image.ts';
 import type { PlainRefusalCode } from '#domain/people/refusal.ts';
-import { attachmentHeader } from '#server/base/files/attachment-header.ts';
+import { attachmentHeader } from '#server/base/files/filename.ts';
 import { act, type Act, type ActContext, type Colleague } from '#server/db/act.ts';
 import { actorOf, only, recentlySignedIn } from './signed-in.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Db } from '#server/db/db.ts';
-import type { PlanTasks } from '#server/db/task.ts';
+import type { PlanTasks } from '#server/db/tasks.ts';
 
 type Asked<Name extends DeskRouteName> = FastifyRequest<{
   Params: ReadParamsOf<Name>;

@@ -11,7 +11,7 @@ import {
 } from './webauthn.ts';
 import { DeskRefusal } from '#server/base/desk-refusal.ts';
 import type { DeskPart } from './desk-api.ts';
-import { hourlyCounts } from '#server/base/hourly-counts.ts';
+import { hourlyCounts } from '#server/base/limits.ts';
 import {
   beginSession,
   clearSession,

@@ -4,7 +4,7 @@ import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { readConfig } from '#server/base/config.ts';
 import { startServer } from '#server/web/start-server.ts';
-import { embeddedFile } from '#server/db/embedded-file.ts';
+import { embeddedFile } from '#server/db/store-file.ts';
 import { openStore } from '#server/db/open-store.ts';
 
 const email = 'erased.person@example.com';

@@ -9,7 +9,7 @@ import { startDeskApi, storeOne, start } from '#tests/support/desk/desk-api.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
 import type { Db } from '#server/db/db.ts';
 import { storedSubmission } from '#tests/support/stores/stored-submission.ts';
-import { embeddedFile } from '#server/db/embedded-file.ts';
+import { embeddedFile } from '#server/db/store-file.ts';
 import { eraseSubmission } from './erase.ts';
 import { sender } from '#server/submissions/sender-changes.ts';
 import { tasksOf } from '#server/db/tasks.ts';

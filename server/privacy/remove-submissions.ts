@@ -1,7 +1,6 @@
 import { act, type Act, type ActContext } from '#server/db/act.ts';
 import type { Statements } from '#server/db/db.ts';
-import { isDiskFull } from '#server/db/disk-full.ts';
-import { truncateLog } from '#server/db/erasing-space.ts';
+import { isDiskFull, truncateLog } from '#server/db/erasing-space.ts';
 import { deleteSubmissions, type Removed } from '#server/submissions/delete-submissions.ts';
 import { deleteFile } from '#server/submissions/files.ts';
 import { deleteMessageFiles } from '#server/threads/thread.ts';

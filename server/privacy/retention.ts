@@ -9,7 +9,7 @@ import { erasing, removeSubmissions } from './remove-submissions.ts';
 import { selectedIds, tellReceivers } from '#server/submissions/delete-submissions.ts';
 import type { Selection } from '#server/db/in-list.ts';
 import { removeProofs } from '#server/alerts/change-alert.ts';
-import type { PlanTasks } from '#server/db/task.ts';
+import type { PlanTasks } from '#server/db/tasks.ts';
 import { briefDraftDays } from '#domain/forms/employer-brief.ts';
 import { type FormRetention, forms } from '#domain/forms/forms.ts';
 import { retention } from '#domain/privacy/retention.ts';

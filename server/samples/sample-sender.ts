@@ -8,7 +8,7 @@ import { sampleAnswers } from './sample-answers.ts';
 import { samplePerson } from './sample-people.ts';
 import { sampleWords } from './sample-words.ts';
 import { seeded } from './seeded.ts';
-import type { AnswerFacts } from '#server/submissions/answer-facts.ts';
+import type { AnswerFacts } from '#server/submissions/read-submissions.ts';
 import { dueTime } from '#server/submissions/due-time.ts';
 
 export type SampleSender = Omit<AnswerFacts, 'vacancyId'> & {

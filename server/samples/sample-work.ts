@@ -1,6 +1,6 @@
 import type { WorkState } from '#domain/submissions/work.ts';
 import { sampleColleagues, type SampleRecord } from './samples.ts';
-import type { Attempt } from '#server/db/task.ts';
+import type { Attempt } from '#server/db/tasks.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import { sampleNotes } from './sample-words.ts';
 import type { Seeded } from './seeded.ts';

@@ -9,10 +9,9 @@ import type { Statements } from '#server/db/db.ts';
 import { erasing, removeSubmissions } from '#server/privacy/remove-submissions.ts';
 import { selectedIds } from '#server/submissions/delete-submissions.ts';
 import { insertConsents, type NewConsent } from '#server/submissions/consents.ts';
-import { insertFile } from '#server/submissions/save-submission.ts';
-import { indexSubmission } from '#server/submissions/search-index.ts';
+import { indexSubmission, insertFile } from '#server/submissions/save-submission.ts';
 import type { SubmittedFile } from '#server/submissions/submission.ts';
-import type { Attempt } from '#server/db/task.ts';
+import type { Attempt } from '#server/db/tasks.ts';
 
 /** A submission that nobody sent, with what became of it. */
 export type SampleRecord = {

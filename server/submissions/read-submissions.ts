@@ -4,10 +4,10 @@ import type { Suspicion } from '#domain/submissions/work.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { Statements } from '#server/db/db.ts';
-import type { TaskState } from '#server/db/task.ts';
+import type { TaskState } from '#server/db/tasks.ts';
 import type { Submission, SubmittedFile } from './submission.ts';
 import { mailboxOf } from '#domain/mail/mailbox.ts';
-import { isOf, standingColumn, type Standing, type Wanted } from './standing.ts';
+import { isOf, type Standing, standingColumn, usable, type Wanted } from './standing.ts';
 
 type SubmissionRow = {
   id: string;
@@ -50,7 +50,7 @@ export function submissionsOfEmail(
   return select(db, wanted, `s.mailbox = $1 ${order}`, [mailboxOf(email)]);
 }
 
-export type ListedSubmission = Pick<Submission, 'reference' | 'kind' | 'receivedAt'> & {
+type ListedSubmission = Pick<Submission, 'reference' | 'kind' | 'receivedAt'> & {
   hasFile: boolean;
   tasks: { channel: ChannelName; state: TaskState['state'] }[];
 };
@@ -141,4 +141,26 @@ async function select(
             sha256: row.sha256,
           },
   }));
+}
+
+/** What an answer may say of a submission. */
+export type AnswerFacts = {
+  kind: SubmissionKind;
+  locale: Locale;
+  fields: Record<string, string>;
+  dueAt: number | null;
+  vacancyId: string | null;
+};
+
+/** Undefined for one that is not to be answered. */
+export async function answerFacts(
+  { all }: Statements,
+  id: string,
+): Promise<AnswerFacts | undefined> {
+  const [row] = await all<Omit<AnswerFacts, 'fields'> & { fields: string }>(
+    `select kind, locale, fields, due_at, vacancy_id from submission s
+      where s.id = $1 and ${isOf(usable)}`,
+    [id],
+  );
+  return row && { ...row, fields: JSON.parse(row.fields) as Record<string, string> };
 }

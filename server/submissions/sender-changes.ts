@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import { facts, someFields, type Actor } from '#server/db/audit.ts';
 import { mailboxOf, normalizeEmail } from '#domain/mail/mailbox.ts';
-import { indexSubmission } from './search-index.ts';
+import { indexSubmission } from './save-submission.ts';
 import { isOf, markWithdrawn, shown, usable } from './standing.ts';
 import { cancelUnsendable } from './sendable.ts';
 

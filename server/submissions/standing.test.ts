@@ -10,7 +10,7 @@ import { until } from '#tests/support/machine/until.ts';
 import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
 import { fileLink, openFile } from './files.ts';
-import { fileRoutes } from '#server/web/files/file-routes.ts';
+import { fileRoutes } from '#server/threads/routes.ts';
 import type { Db } from '#server/db/db.ts';
 import { restrictIn } from '#server/privacy/erase.ts';
 import { redeliver } from '#server/deliveries/change-delivery.ts';

@@ -18,7 +18,7 @@ import { nameIn } from '#domain/inbox/digest.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { messagesFor } from '#words/messages.ts';
 import type { Statements } from '#server/db/db.ts';
-import { answerFacts, type AnswerFacts } from '#server/submissions/answer-facts.ts';
+import { answerFacts, type AnswerFacts } from '#server/submissions/read-submissions.ts';
 import { vacancyById } from '#server/vacancies/vacancies.ts';
 
 type Values = VariableValues & Record<AnswerVariable, string | undefined>;

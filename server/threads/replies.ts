@@ -2,7 +2,7 @@ import { type Act } from '#server/db/act.ts';
 import { repliesPerDay } from '#domain/threads/reply.ts';
 import type { Statements } from '#server/db/db.ts';
 import { dueTime } from '#server/submissions/due-time.ts';
-import { indexSubmission } from '#server/submissions/search-index.ts';
+import { indexSubmission } from '#server/submissions/save-submission.ts';
 import { readFields, type SubmittedFile } from '#server/submissions/submission.ts';
 import { advance, type LockedSubmission, lockSubmission } from '#server/submissions/work.ts';
 import { messageIdOf } from './thread.ts';

@@ -3,7 +3,14 @@ import type { DeskPart } from '#server/people/desk-api.ts';
 import { personOf } from '#server/people/signed-in.ts';
 import { sentFile } from '#server/submissions/routes.ts';
 import { filledTemplates } from './fill-template.ts';
-import { openMessageFile } from './thread.ts';
+import { messageFileOf, openMessageFile } from './thread.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Clock } from '#server/base/clock.ts';
+import { attachmentHeader } from '#server/base/files/filename.ts';
+import { fileLinkPath, fileOfMessage, isValidFileLink } from '#server/submissions/files.ts';
+import type { Db } from '#server/db/db.ts';
+import { usable } from '#server/submissions/standing.ts';
+import { fileOf } from '#server/submissions/read-submissions.ts';
 
 /** Files of replies, and the usual answers to a sender. */
 export const threadRoutes: DeskPart = (api, { db }) => {
@@ -17,4 +24,37 @@ export const threadRoutes: DeskPart = (api, { db }) => {
   api.answer('GET /submissions/:id/answer-templates', async (request) =>
     found(await filledTemplates(db, request.params.id, personOf(request).name)),
   );
+};
+
+type FileSettings = { db: Db; clock: Clock; secrets: readonly Buffer[] };
+
+type Linked = {
+  Params: { id: string; message?: string };
+  Querystring: { expires?: string; signature?: string };
+};
+
+/** Files that were too large for a receiver, behind signed links that expire. */
+export const fileRoutes: FastifyPluginAsync<FileSettings> = async (app, settings) => {
+  const { db, clock, secrets } = settings;
+  for (const address of [
+    `${fileLinkPath}:id`,
+    `${fileLinkPath}${fileOfMessage(':id', ':message')}`,
+  ]) {
+    app.get<Linked>(address, async ({ params: { id, message }, query }, reply) => {
+      const { expires = '', signature = '' } = query;
+      const named = message === undefined ? id : fileOfMessage(id, message);
+      const link = { file: named, expires: `${expires}`, signature: `${signature}` };
+      // The same answer for wrong, expired, erased and taken back, so that nobody learns which.
+      if (!isValidFileLink(secrets, link, clock.now())) return reply.callNotFound();
+      const file =
+        message === undefined
+          ? await fileOf(db, id, usable)
+          : await messageFileOf(db, { submissionId: id, messageId: message }, usable);
+      if (!file) return reply.callNotFound();
+      return reply
+        .type(file.type)
+        .header('content-disposition', attachmentHeader(file.filename))
+        .send(Buffer.from(file.bytes));
+    });
+  }
 };

@@ -10,7 +10,7 @@ import { silentLog } from '#server/base/log.ts';
 import type { Db } from '#server/db/db.ts';
 import { openStore } from '#server/db/open-store.ts';
 import { seedVacancies } from '#server/documents/seed-store.ts';
-import type { PlanTasks } from '#server/db/task.ts';
+import type { PlanTasks } from '#server/db/tasks.ts';
 import { findVacancy } from './vacancies.ts';
 import { close } from './change-state.ts';
 import { openLiveDocuments } from '#server/documents/live-documents.ts';

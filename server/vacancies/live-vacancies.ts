@@ -12,7 +12,7 @@ import type { Log } from '#server/base/log.ts';
 import { act, serverActor } from '#server/db/act.ts';
 import type { Db } from '#server/db/db.ts';
 import type { DocumentRecord } from '#server/documents/document.ts';
-import type { PlanTasks } from '#server/db/task.ts';
+import type { PlanTasks } from '#server/db/tasks.ts';
 import { earlierSlugs, fits, type StoredVacancy, toVacancy } from './vacancies.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 import type { PageRenderer } from '#server/base/visitor-pages.ts';

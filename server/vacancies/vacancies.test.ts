@@ -8,7 +8,7 @@ import type { Db } from '#server/db/db.ts';
 import { seedVacancies } from '#server/documents/seed-store.ts';
 import type { VacancyChange } from './change-state.ts';
 import { documentsSince } from '#server/documents/read-documents.ts';
-import type { PlanTasks } from '#server/db/task.ts';
+import type { PlanTasks } from '#server/db/tasks.ts';
 import { earlierSlugs, findVacancy, revisionsOf, slugsOf, storedVacancies } from './vacancies.ts';
 
 const now = Date.parse('2026-11-15T09:00:00Z');

@@ -10,7 +10,7 @@ import { manualClock } from '#tests/support/machine/manual-clock.ts';
 import { startApp } from '#tests/support/server/server-app.ts';
 import { describeStores, type StoreUnderTest } from '#tests/support/stores/stores.ts';
 import { seedVacancies } from '#server/documents/seed-store.ts';
-import type { PlanTasks } from '#server/db/task.ts';
+import type { PlanTasks } from '#server/db/tasks.ts';
 import { findVacancy } from './vacancies.ts';
 
 const noon = Date.parse('2026-11-16T12:00:00Z');

@@ -3,19 +3,22 @@ import path from 'node:path';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
 import { saveBriefDraftRoutes, showBriefDraftRoutes } from './receive/brief-draft-routes.ts';
-import { systemClock, type Clock } from '#server/base/clock.ts';
+import { type Clock, systemClock } from '#server/base/clock.ts';
 import type { Config } from '#server/base/config.ts';
 import { contentFolder, type ShownContent } from '#server/documents/live-content.ts';
 import { logStream } from '#server/base/log.ts';
 import type { Channel } from '#server/deliveries/channel.ts';
 import { indexNowKeyFile } from '#server/channels/indexnow/indexnow-channel.ts';
 import { deskRoutes } from './desk-routes.ts';
-import { fileRoutes } from './files/file-routes.ts';
-import { healthRoutes } from './health.ts';
+import { fileRoutes } from '#server/threads/routes.ts';
 import { imageRoutes } from '#server/documents/images/images.ts';
-import { limitConnections } from './limit-connections.ts';
 import { deskFiles } from './pages/desk-files.ts';
 import { keepFromSearch, siteRoutes } from './pages/site-routes.ts';
 import {
@@ -29,20 +32,22 @@ import { closedPolicy, defaultHeaders } from '#server/base/security-headers.ts';
 import { answerRefusal } from './receive/answer.ts';
 import { receiveLimits, type ReceiveLimits } from '#server/base/watch-upload.ts';
 import { refuseOtherOrigins } from '#server/base/origins.ts';
-import { Refusal, refusalOf } from '#server/base/refusal.ts';
-import { watchDisk } from '#server/base/free-space.ts';
+import { Refusal, refusalOf, requestFault } from '#server/base/refusal.ts';
+import { freeBytes, neededBytes, watchDisk } from '#server/base/free-space.ts';
 import { createRoom } from '#server/base/limits.ts';
 import { createUploads } from './receive/uploads.ts';
 import { submissionRoutes } from './receive/submissions.ts';
-import { requestFault } from '#server/base/request-fault.ts';
 import { replyRoutes } from './status/reply-routes.ts';
 import { alertRoutes } from './alerts/routes.ts';
 import { statusRoutes } from './status/routes.ts';
 import type { Db } from '#server/db/db.ts';
 import { openInvitation } from '#server/people/invitations.ts';
-import type { PlanTasks } from '#server/db/task.ts';
+import type { PlanTasks } from '#server/db/tasks.ts';
 import type { VacancySource } from '#server/vacancies/live-vacancies.ts';
 import type { VisitorPages } from '#server/base/visitor-pages.ts';
+import type { Socket } from 'node:net';
+import { access, constants } from 'node:fs/promises';
+import { storedVersion } from '#server/db/migrate.ts';
 
 export type AppOptions = {
   config: Pick<
@@ -235,4 +240,107 @@ function prepareSpool(dataDir: string): string {
   const folder = path.join(dataDir, 'spool');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return folder;
+}
+
+/** Browsers and proxies wait for an answer before the next request on a connection. */
+const maxPipelined = 8;
+
+/**
+ * What Node leaves to the application: limits pipelined requests, each of which holds an open file
+ * and a buffer; closes idle connections on exit, which browsers open in advance; refuses a second
+ * Host header and methods other than GET and HEAD outside of the API.
+ */
+function limitConnections(app: FastifyInstance) {
+  /** Requests in flight on each connection. */
+  const open = new Map<Socket, number>();
+  let closing = false;
+
+  app.server.on('connection', (socket: Socket) => {
+    open.set(socket, 0);
+    socket.once('close', () => open.delete(socket));
+  });
+  app.addHook('preClose', async () => {
+    closing = true;
+    for (const [socket, requests] of open) if (requests === 0) socket.destroy();
+  });
+  app.addHook('onSend', async (_, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const { socket } = request.raw;
+    const requests = (open.get(socket) ?? 0) + 1;
+    if (requests > maxPipelined) {
+      reply.hijack();
+      socket.destroy();
+      return;
+    }
+    if (open.has(socket)) open.set(socket, requests);
+    reply.raw.once('close', () => {
+      const left = open.get(socket);
+      if (left !== undefined) open.set(socket, left - 1);
+    });
+    if ((request.raw.headersDistinct.host?.length ?? 0) > 1) {
+      return reply.code(400).send({ error: 'malformed' });
+    }
+    const isApi = request.url === '/api' || request.url.startsWith('/api/');
+    if (request.is404 && !isApi && request.method !== 'GET' && request.method !== 'HEAD') {
+      return reply.code(405).header('allow', 'GET, HEAD').send({ error: 'method-not-allowed' });
+    }
+  });
+}
+
+const storeTimeoutMs = 3_000;
+
+type HealthOptions = {
+  dataDir: string;
+  db: Db;
+  isStopping: () => boolean;
+};
+
+/**
+ * Live: it takes requests; it can show pages, whatever the state of its store. Ready: it can also
+ * store submissions. One that stops is neither, so that a proxy sends its next requests elsewhere.
+ */
+const healthRoutes: FastifyPluginAsync<HealthOptions> = async (
+  app,
+  { dataDir, db, isStopping },
+) => {
+  // Monitors know the second address.
+  for (const address of ['/api/live', '/api/health']) {
+    app.get(address, async (_, reply) =>
+      isStopping() ? refuse(reply, 'stopping') : { status: 'live' },
+    );
+  }
+
+  app.get('/api/ready', async (_, reply) => {
+    const fault = isStopping()
+      ? 'stopping'
+      : ((await folderFault(dataDir)) ?? (await storeFault(db)));
+    return fault ? refuse(reply, fault) : { status: 'ready' };
+  });
+};
+
+function refuse(reply: FastifyReply, fault: string) {
+  return reply.code(503).header('retry-after', '10').send({ status: fault });
+}
+
+async function folderFault(dataDir: string): Promise<string | undefined> {
+  try {
+    await access(dataDir, constants.W_OK);
+    return (await freeBytes(dataDir)) < neededBytes ? 'disk of the data folder full' : undefined;
+  } catch {
+    return 'data folder not writable';
+  }
+}
+
+async function storeFault(db: Db): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('store does not answer'), storeTimeoutMs);
+  });
+  const asked = storedVersion(db).then(
+    () => undefined,
+    () => 'store does not answer',
+  );
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }

@@ -31,7 +31,6 @@ import {
 import { submissionFileRoutes } from '#server/submissions/routes.ts';
 import { inboxCsvRoutes } from '#server/inbox/inbox-csv.ts';
 import { alertRoutes, deliveryRoutes } from '#server/deliveries/routes.ts';
-import { deskHealthRoutes, type HealthNeeds } from './desk-health-routes.ts';
 import { signedIn } from '#server/people/signed-in.ts';
 import { roleAlertRoutes } from '#server/alerts/routes.ts';
 import type { Config } from '#server/base/config.ts';
@@ -40,6 +39,15 @@ import type { ShowsContent } from '#server/documents/website.ts';
 import type { RendersPages } from '#server/vacancies/live-vacancies.ts';
 import { vacancyStateRoutes } from '#server/vacancies/change-state.ts';
 import { ruleOf } from '#server/vacancies/vacancy-rule.ts';
+import { healthAreas, type HealthFinding } from '#domain/status/health.ts';
+import {
+  builtAt,
+  contentFindings,
+  deliveryFindings,
+  installationFindings,
+  storeFindings,
+} from './findings/findings.ts';
+import type { FailingPage } from './pages/pages.ts';
 
 /** What the parts need together. */
 type DeskSettings = DeskKit &
@@ -52,6 +60,38 @@ type DeskSettings = DeskKit &
 
 /** What documents do not know of what stands above them. */
 const known = { ruleOf, letters: { mail: previewedMail, status: previewedStatus } };
+
+type HealthNeeds = {
+  config: Pick<Config, 'contentDir' | 'dataDir' | 'mistyped'>;
+  deskUrl: string | undefined;
+  failingPages: () => FailingPage[];
+};
+
+/** What `doctor` says, without test deliveries, and which pages this server could not render. */
+const deskHealthRoutes: DeskPart<HealthNeeds> = (api, settings) => {
+  const { db, clock, config, deskUrl, failingPages } = settings;
+  api.answer('GET /health', async () => {
+    const now = clock.now();
+    const findings: HealthFinding[] = [
+      ...failingPages().map((page) => ({
+        area: 'site' as const,
+        level: 'fault' as const,
+        is: 'page-fails' as const,
+        ...page,
+      })),
+      ...(await installationFindings({ ...config, siteUrl: deskUrl })),
+      ...(await storeFindings(db, now, await builtAt())),
+      ...(await contentFindings(db, config.contentDir)),
+      ...(await deliveryFindings(db, now)),
+    ];
+    return {
+      checkedAt: now,
+      findings: findings.toSorted(
+        (a, b) => healthAreas.indexOf(a.area) - healthAreas.indexOf(b.area),
+      ),
+    };
+  });
+};
 
 /** What only somebody who is signed in may ask for. */
 const parts: readonly DeskPart<DeskSettings & typeof known>[] = [

@@ -4,7 +4,7 @@ import { provideCatalogue } from '#content/catalogue.server.ts';
 import { openPlaceholders } from '#domain/firm/company.ts';
 import { alertJob } from '#server/deliveries/alerts.ts';
 import { createApp } from './app.ts';
-import { clearSpool, spoolJob } from './receive/clear-spool.ts';
+import { clearSpool, spoolJob } from './receive/uploads.ts';
 import { systemClock } from '#server/base/clock.ts';
 import type { Config } from '#server/base/config.ts';
 import { createChannels, destinationsOf, planWith } from '#server/channels/channels.ts';
@@ -17,14 +17,17 @@ import { inviteFirstAdministrator, joinLink, siteOrigin } from '#server/people/i
 import { retentionJob } from '#server/privacy/retention.ts';
 import { endLeases } from '#server/deliveries/claim-tasks.ts';
 import { recordDestinations } from '#server/deliveries/destinations.ts';
-import { removeUpgradeBackups } from '#server/db/back-up-before-upgrade.ts';
+import { removeUpgradeBackups } from '#server/db/back-up.ts';
 import { erasingSpaceJob, keepErasingSpace, truncateLog } from '#server/db/erasing-space.ts';
-import { lockDataFolder } from '#server/db/instance-lock.ts';
+import {
+  describeStoreChange,
+  lockDataFolder,
+  openStore,
+  type StoreChange,
+} from '#server/db/open-store.ts';
 import { announceOverdue, openCalendars } from '#server/submissions/due-time.ts';
 import { act, serverActor } from '#server/db/act.ts';
-import { openStore } from '#server/db/open-store.ts';
 import { recordSiteAddress } from '#server/db/settings.ts';
-import { describeStoreChange, type StoreChange } from '#server/db/store-change.ts';
 import { statusLinksOf } from '#server/submissions/status-links.ts';
 import { contentFiles, type LiveContent, openLiveContent } from '#server/documents/live-content.ts';
 import { openLiveDocuments, type LiveDocuments } from '#server/documents/live-documents.ts';

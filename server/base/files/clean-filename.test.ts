@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanFilename } from './clean-filename.ts';
+import { cleanFilename } from './filename.ts';
 
 test.each([
   ['cv.pdf', 'cv.pdf'],

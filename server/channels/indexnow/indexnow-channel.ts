@@ -1,8 +1,12 @@
 import { vacancyPath } from '#domain/address/paths.ts';
 import { locales } from '#domain/edition/editions.ts';
 import { slugsOf } from '#server/vacancies/vacancies.ts';
-import { fingerprintOf } from '../fingerprint-of.ts';
-import type { Channel, ChannelDependencies, Outcome } from '#server/deliveries/channel.ts';
+import {
+  type Channel,
+  type ChannelDependencies,
+  fingerprintOf,
+  type Outcome,
+} from '#server/deliveries/channel.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 import type { FastifyPluginAsync } from 'fastify';
 

@@ -24,7 +24,7 @@ import {
   subjectsOfRequest,
 } from '#server/deliveries/mail-subject.ts';
 import type { LinkedSubmission } from '#server/submissions/status-links.ts';
-import type { Task } from '#server/db/task.ts';
+import type { Task } from '#server/db/tasks.ts';
 import { headerAddress, headerText } from './send-smtp.ts';
 import { type MailLink, type MailText, type MailValues, renderMail } from './render-mail.ts';
 import type { Company } from '#domain/firm/company.ts';

@@ -13,8 +13,8 @@ import { messagesFor } from '#words/messages.ts';
 import type { Db } from '#server/db/db.ts';
 import { alertById, alertLinksOf, type RoleAlert } from '#server/alerts/role-alert.ts';
 import { roleListById } from '#server/alerts/role-lists.ts';
-import { publicRoles, rolesOfMail } from '#server/alerts/told-roles.ts';
-import type { Task } from '#server/db/task.ts';
+import { publicRoles, rolesOfMail } from '#server/alerts/plan-alert-mails.ts';
+import type { Task } from '#server/db/tasks.ts';
 import { finishMail, type ComposedMail, type NoMail, type Written } from './compose-mail.ts';
 import type { MailLink } from './render-mail.ts';
 

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { isForStaff } from '#domain/mail/mail-template.ts';
 import type { TaskPurpose } from '#domain/deliveries/channel.ts';
-import type { OutboxEvent, Task } from '#server/db/task.ts';
+import type { OutboxEvent, Task } from '#server/db/tasks.ts';
 import { recordReception, recordRefusal } from '#server/alerts/change-alert.ts';
 import { removeList } from '#server/alerts/role-lists.ts';
 import { officeTimeOf } from '#server/submissions/due-time.ts';
 import { takeMailPermit } from '#server/submissions/mail-limits.ts';
 import { takeNoticePermit } from '#server/deliveries/staff-notices.ts';
-import { fingerprintOf } from '../fingerprint-of.ts';
-import type { Channel, ChannelDependencies, Outcome } from '#server/deliveries/channel.ts';
+import {
+  type Channel,
+  type ChannelDependencies,
+  fingerprintOf,
+  type Outcome,
+} from '#server/deliveries/channel.ts';
 import { composeTestMail, type ComposedMail } from './compose-mail.ts';
 import { mailBytes, mailToSend, type MailToSend } from './mail-text.ts';
 import { sendSmtp } from './send-smtp.ts';

@@ -1,17 +1,31 @@
 import { statusPath } from '#domain/address/paths.ts';
 import { statusLinksOf } from '#server/submissions/status-links.ts';
-import type { Task } from '#server/db/task.ts';
-import { composeMorningMail } from './compose-morning-mail.ts';
+import type { Task } from '#server/db/tasks.ts';
 import { composeRoleMail } from './compose-role-mail.ts';
-import { composeStaffSummary } from './compose-staff-summary.ts';
 import {
   type ComposeDependencies,
   type ComposedMail,
   composeMail,
+  finishMail,
   type NoMail,
+  type Written,
 } from './compose-mail.ts';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { catalogue } from '#content/catalogue.server.ts';
+import { deskLocale, languageOf } from '#domain/edition/editions.ts';
+import { preferredZone, readerLocale } from '#domain/people/preferences.ts';
+import { type PurposeKind, purposeKindOf, purposeNameOf } from '#domain/deliveries/channel.ts';
+import { mandateWords as mandatesDe } from '#words/desk/mandates.de.ts';
+import { mandateWords as mandatesEn } from '#words/desk/mandates.en.ts';
+import { morningWords as morningDe } from '#words/desk/overview.de.ts';
+import { morningWords as morningEn } from '#words/desk/overview.en.ts';
+import { submissionWords as submissionDe } from '#words/desk/submissions.de.ts';
+import { submissionWords as submissionEn } from '#words/desk/submissions.en.ts';
+import { fillIn } from '#words/fill-in.ts';
+import type { Db } from '#server/db/db.ts';
+import { type Morning, morningOf } from '#server/inbox/morning-mails.ts';
+import type { MailLink } from './render-mail.ts';
+import { noticesOf, type SummarisedNotice } from '#server/deliveries/staff-notices.ts';
 
 /** With the private links of its receiver. Only what sends may import this file. */
 export type MailToSend = ComposedMail & { for: 'sending' };
@@ -86,4 +100,116 @@ export async function mailBytes(
   // Not the address as it was typed: a server without SMTPUTF8 knows an IDN domain in ASCII alone.
   const { to } = node.getEnvelope();
   return { from: address, to: to[0] ?? mail.to, bytes: await node.build() };
+}
+
+const byLanguage = {
+  en: { ...morningEn, kinds: submissionEn.kinds, dateKinds: mandatesEn.dateKinds },
+  de: { ...morningDe, kinds: submissionDe.kinds, dateKinds: mandatesDe.dateKinds },
+};
+
+/** What is due today, in the language and the zone of the person. Names no sender and no employer. */
+export async function composeMorningMail(
+  { purpose, subject }: Pick<Task, 'purpose' | 'subject'>,
+  { db, siteUrl, now }: { db: Db; siteUrl: string; now: number },
+): Promise<ComposedMail | NoMail> {
+  const day = purposeNameOf(purpose);
+  const morning = await morningOf(db, { personId: subject.id, day, now });
+  return finishMail(morning && morningWritten(morning, { day, siteUrl, now }), undefined, siteUrl);
+}
+
+function morningWritten(
+  morning: Morning,
+  { day, siteUrl, now }: { day: string; siteUrl: string; now: number },
+): Written | undefined {
+  const locale = readerLocale(catalogue().firm, morning);
+  const words = byLanguage[languageOf(locale)];
+  const timeZone = preferredZone(catalogue().firm, morning);
+  const timeOf = (at: number) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+      at,
+    );
+  const dayOf = (isoDay: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(isoDay),
+    );
+  const { submissions, dates, count } = morning.due;
+  const lines: MailLink[] = [
+    ...submissions.map(({ id, kind, reference, dueAt, owner }) => {
+      const open = owner === null ? words.unassigned : words.due;
+      return {
+        label: fillIn(dueAt < now ? words.overdue : open, {
+          kind: words.kinds[kind],
+          reference,
+          time: timeOf(dueAt),
+        }),
+        href: `${siteUrl}/desk/submissions/${id}`,
+      };
+    }),
+    ...dates.map(({ mandateId, role, kind, name, day: on }) => ({
+      label: fillIn(words.date, {
+        role,
+        what: name || words.dateKinds[kind],
+        day: dayOf(on),
+      }),
+      href: `${siteUrl}/desk/mandates/${mandateId}`,
+    })),
+  ];
+  if (count === 0) return undefined;
+  const more = count - lines.length;
+  const rest: MailLink[] =
+    more > 0 ? [{ label: fillIn(words.more, { count: more }), href: `${siteUrl}/desk/inbox` }] : [];
+  return {
+    name: 'morning',
+    to: morning.morningMail,
+    locale,
+    values: {
+      name: morning.name,
+      day: dayOf(day),
+      count: String(count),
+      due: [...lines, ...rest],
+    },
+  };
+}
+
+/** The others are in the inbox. */
+const mostListed = 50;
+
+/** What came in beyond the single notices of an hour: no more of each than a notice says. */
+async function composeStaffSummary(
+  { subject }: Pick<Task, 'subject'>,
+  { db, siteUrl, mail }: ComposeDependencies,
+): Promise<ComposedMail | NoMail> {
+  const notices = await noticesOf(db, subject.id);
+  return finishMail(summaryOf(notices, { to: mail.staff, siteUrl }), undefined, siteUrl);
+}
+
+function summaryOf(
+  notices: readonly SummarisedNotice[],
+  { to, siteUrl }: { to: string | undefined; siteUrl: string },
+): Written | undefined {
+  if (notices.length === 0) return undefined;
+  const locale = deskLocale(catalogue().firm);
+  const words = byLanguage[languageOf(locale)];
+  const lines: Partial<Record<PurposeKind, string>> = {
+    'staff-notice': words.new,
+    'reply-notice': words.replied,
+    overdue: words.late,
+  };
+  const submissions = notices
+    .slice(0, mostListed)
+    .map(({ id, reference, kind, purpose }): MailLink => ({
+      label: fillIn(lines[purposeKindOf(purpose)] ?? words.new, {
+        kind: words.kinds[kind],
+        reference,
+      }),
+      href: `${siteUrl}/desk/submissions/${id}`,
+    }));
+  const more = notices.length - submissions.length;
+  if (more > 0) {
+    submissions.push({ label: fillIn(words.more, { count: more }), href: `${siteUrl}/desk/inbox` });
+  }
+  const counts = Map.groupBy(notices, ({ kind }) => kind);
+  const forms = [...counts].map(([kind, { length }]) => `${words.kinds[kind]}: ${length}`);
+  const values = { count: String(notices.length), forms: forms.join('\n'), submissions };
+  return { name: 'staff-summary', to, locale, values };
 }

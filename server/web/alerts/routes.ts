@@ -8,8 +8,8 @@ import {
   isCadence,
   type ShownAlert,
 } from '#domain/alerts/alert-rules.ts';
-import { attachmentHeader } from '#server/base/files/attachment-header.ts';
-import { preferredLocale } from '#server/base/preferred-locale.ts';
+import { attachmentHeader } from '#server/base/files/filename.ts';
+import { preferredLocale, type VisitorPages } from '#server/base/visitor-pages.ts';
 import { refuseOtherSites } from '#server/base/origins.ts';
 import {
   alertById,
@@ -35,9 +35,8 @@ import { requestAlert } from '#server/alerts/request-alert.ts';
 import { requestList } from '#server/alerts/role-lists.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Db } from '#server/db/db.ts';
-import type { PlanTasks } from '#server/db/task.ts';
+import type { PlanTasks } from '#server/db/tasks.ts';
 import type { VacancySource } from '#server/vacancies/live-vacancies.ts';
-import type { VisitorPages } from '#server/base/visitor-pages.ts';
 import { defaultLocale, type Locale, locales } from '#domain/edition/editions.ts';
 
 type Token = { Params: { token: string }; Querystring: { done?: string }; Body: FormBody };

@@ -11,7 +11,7 @@ import { remedyWords } from '#words/desk/deliveries.ts';
 import { deskWords } from '#words/desk/en.ts';
 import { findingWords } from '#words/desk/status.ts';
 import { recordBackup } from '#server/db/settings.ts';
-import { postgresCause } from '#server/db/postgres-cause.ts';
+import { postgresCause } from '#server/db/postgres-db.ts';
 import { builtAt, installationFindings, storeFindings, timeOf } from './findings.ts';
 
 const now = Date.parse('2026-11-15T09:00:00Z');

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import type { HealthFinding } from '#domain/status/health.ts';
 import { lastBackupAt } from '#server/db/settings.ts';
 import type { Db, Statements } from '#server/db/db.ts';
-import { lastRunOf } from '#server/db/scheduled-jobs.ts';
+import { lastRunOf } from '#server/db/start-jobs.ts';
 import {
   firstReceivedAt,
   lacksSearchIndex,
   latestTime,
   storeVersions,
-} from '#server/db/store-facts.ts';
+} from '#server/db/open-store.ts';
 import { countSubmissions } from '#server/inbox/event-streams.ts';
 import { countHeld, type Queue, readQueues } from '#server/deliveries/destinations.ts';
 import { access, constants, stat, statfs } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '#tests/support/machine/manual-clock.ts';
-import { createRenderGate, type Rendering } from './render-gate.ts';
+import { createRenderGate, type Rendering } from './pages.ts';
 
 type Limits = Parameters<typeof createRenderGate>[1];
 

@@ -17,15 +17,15 @@ import {
   reportPath,
 } from '#domain/address/paths.ts';
 import type { Clock } from '#server/base/clock.ts';
-import { onDemandAddresses, readQuery } from './on-demand-addresses.ts';
+import { listRenderedAddresses, onDemandAddresses, readQuery } from './on-demand-addresses.ts';
 import type { OnDemandPage } from './on-demand-pages.ts';
 import { type CachedPage, type Pages, plainBody } from './pages.ts';
 import { isPageAddress, type PageSource, type Site } from './page-renderer.ts';
 import { closedPolicy } from '#server/base/security-headers.ts';
-import { createWarmUp } from './warm-up.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 import type { Company } from '#domain/firm/company.ts';
 import { isUnfinished } from '#domain/firm/consultant.ts';
+import type { Log } from '#server/base/log.ts';
 
 type SiteSettings = { site: Site; pages: Pages; source: PageSource; clock: Clock };
 
@@ -178,4 +178,75 @@ export function keepFromSearch(siteUrl: string | undefined): onRequestHookHandle
     if (checked.unfinished) reply.header('x-robots-tag', 'noindex');
     done();
   };
+}
+
+/** Ten pages in four editions. The rest waits for its first visitor, who waits some 50 ms. */
+const maxPages = 40;
+const checkIntervalMs = 1_000;
+/** Drawn for the programs of other sites, which can wait. */
+const drawn = ['.jpg', '.pdf'];
+
+type WarmUpSettings = { pages: Pick<Pages, 'kept'>; source: PageSource; clock: Clock; log: Log };
+
+/**
+ * Renders pages before they are asked for: after the start, and after each change of what they show.
+ * One at a time, those that were requested most often first, for at most half of the time.
+ */
+export function createWarmUp({ pages, source, clock, log }: WarmUpSettings) {
+  const requests = new Map<string, number>();
+  const stopping = new AbortController();
+  let finished = Promise.resolve();
+
+  return {
+    count(address: string) {
+      requests.set(address, countOf(address) + 1);
+    },
+    start() {
+      finished = run();
+    },
+    /** Resolves after the rendering in progress. */
+    async stop() {
+      stopping.abort();
+      await finished;
+    },
+  };
+
+  async function run() {
+    let warmed: string | undefined;
+    for (;;) {
+      // First, so that a server that starts is ready no later.
+      await clock.wait(checkIntervalMs, stopping.signal);
+      if (stopping.signal.aborted) return;
+      const version = source.version();
+      if (version !== warmed) await warm(version);
+      warmed = version;
+    }
+  }
+
+  async function warm(version: string) {
+    for (const address of mostRequested()) {
+      if (stopping.signal.aborted || source.version() !== version) return;
+      const began = clock.now();
+      await pages.kept(address).catch(({ message }: Error) => {
+        log.error({ event: 'page-failure', address, reason: message }, 'page not rendered');
+      });
+      // Rendering is computation: visitors and forms get as much of the processor as it took.
+      await clock.wait(clock.now() - began, stopping.signal);
+    }
+  }
+
+  function countOf(address: string): number {
+    return requests.get(address) ?? 0;
+  }
+
+  function mostRequested(): string[] {
+    const addresses = new Set(listRenderedAddresses(source.shown()));
+    for (const counted of requests.keys()) {
+      if (!addresses.has(counted)) requests.delete(counted);
+    }
+    return [...addresses]
+      .filter((address) => !drawn.includes(path.extname(address)))
+      .toSorted((a, b) => countOf(b) - countOf(a))
+      .slice(0, maxPages);
+  }
 }

@@ -7,7 +7,7 @@ import { until } from '#tests/support/machine/until.ts';
 import { silentLog } from '#server/base/log.ts';
 import type { CachedPage } from './pages.ts';
 import type { PageSource } from './page-renderer.ts';
-import { createWarmUp } from './warm-up.ts';
+import { createWarmUp } from './site-routes.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 const page: CachedPage = {

@@ -7,7 +7,7 @@ import { until } from '#tests/support/machine/until.ts';
 import { startJobs } from '#server/db/start-jobs.ts';
 import { silentLog } from '#server/base/log.ts';
 import { openStore } from '#server/db/open-store.ts';
-import { clearSpool, spoolJob } from './clear-spool.ts';
+import { clearSpool, spoolJob } from './uploads.ts';
 import { receiveLimits } from '#server/base/watch-upload.ts';
 
 const minute = 60_000;

@@ -7,7 +7,7 @@ import { type ReceiveLimits, type SpooledFile, spoolFile } from '#server/base/wa
 import { Refusal } from '#server/base/refusal.ts';
 import type { Room } from '#server/base/limits.ts';
 import { createHash } from 'node:crypto';
-import { cleanFilename } from '#server/base/files/clean-filename.ts';
+import { cleanFilename } from '#server/base/files/filename.ts';
 import { inspectDocument } from '#server/base/files/inspect-document.ts';
 import type { SubmittedFile } from '#server/submissions/submission.ts';
 

@@ -7,7 +7,7 @@ import { formOf } from '#domain/forms/forms.ts';
 import { isSubmissionKind, type SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Db } from '#server/db/db.ts';
-import type { PlanTasks } from '#server/db/task.ts';
+import type { PlanTasks } from '#server/db/tasks.ts';
 import { receiveSubmission } from '#server/alerts/request-alert.ts';
 import { repeatedSubmission } from '#server/submissions/save-submission.ts';
 import { statusLinksOf } from '#server/submissions/status-links.ts';

@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { FileSlot } from '#domain/forms/define-form.ts';
 import { createSemaphore, createUploadSlots, networkOf, type Room } from '#server/base/limits.ts';
-import { receiveForm, type ReceivedForm } from './receive-form.ts';
-import { readWatched, type ReceiveLimits } from '#server/base/watch-upload.ts';
+import { type ReceivedForm, receiveForm } from './receive-form.ts';
+import { readWatched, receiveLimits, type ReceiveLimits } from '#server/base/watch-upload.ts';
 import { Refusal } from '#server/base/refusal.ts';
+import { readdir, stat, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import type { Job } from '#server/db/start-jobs.ts';
 
 /** Files that are in memory at a time on their way from the spool to the store. */
 const filesInMemory = 4;
@@ -62,5 +65,24 @@ export function createUploads(settings: {
     return readWatched(request.raw, { ...limits, maxBytes: 2 * maxBytes }, (signal) =>
       receiveForm(request, slot, { limits, spoolFolder, room, signal }),
     );
+  }
+}
+
+/** Longer than any upload may take and wait to be stored. */
+const leftOverAfterMs = 3 * receiveLimits.requestMs;
+
+/** Files that a killed server left, while this one and perhaps another one work in the folder. */
+export function spoolJob(dataDir: string): Job {
+  return { name: 'spool', run: (now) => clearSpool(dataDir, now - leftOverAfterMs) };
+}
+
+/** Removes files not written since `before`. None of them belongs to an acknowledged submission. */
+export async function clearSpool(dataDir: string, before: number): Promise<void> {
+  const folder = path.join(dataDir, 'spool');
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const found = await stat(file).catch(() => undefined);
+    if (found && found.mtimeMs < before) await unlink(file).catch(() => {});
   }
 }

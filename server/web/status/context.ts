@@ -6,9 +6,8 @@ import type { ShownStatus } from '#domain/status/shown-status.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Db } from '#server/db/db.ts';
 import { type RestrictedView, senderView, type SenderView } from '#server/inbox/sender-view.ts';
-import type { PlanTasks } from '#server/db/task.ts';
-import type { VisitorPages } from '#server/base/visitor-pages.ts';
-import { preferredLocale } from '#server/base/preferred-locale.ts';
+import type { PlanTasks } from '#server/db/tasks.ts';
+import { preferredLocale, type VisitorPages } from '#server/base/visitor-pages.ts';
 import { type LinkedSubmission, statusLinksOf } from '#server/submissions/status-links.ts';
 
 /** Changes that one network address may make. */

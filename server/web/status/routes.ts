@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { newStatusLinkPath, statusPagePath, statusPath } from '#domain/address/paths.ts';
 import {
   changesPerMinute,
@@ -9,7 +9,6 @@ import {
   type Token,
   viewOrAnswer,
 } from './context.ts';
-import { readFormBodies } from '#server/base/read-form-bodies.ts';
 import { refuseOtherSites } from '#server/base/origins.ts';
 import { openLink, requestLinks } from '#server/submissions/status-links.ts';
 import { catalogue } from '#content/catalogue.server.ts';
@@ -24,13 +23,13 @@ import {
   sender,
   withdrawSubmission,
 } from '#server/submissions/sender-changes.ts';
-import { submissionStatus, type SenderView } from '#server/inbox/sender-view.ts';
-import { attachmentHeader } from '#server/base/files/attachment-header.ts';
+import { type SenderView, submissionStatus } from '#server/inbox/sender-view.ts';
+import { attachmentHeader } from '#server/base/files/filename.ts';
 import { type Consent, consentsOf, exportedConsent } from '#server/submissions/consents.ts';
 import { messageFileOf } from '#server/threads/thread.ts';
 import { shown } from '#server/submissions/standing.ts';
 import { fileOf } from '#server/submissions/read-submissions.ts';
-import { preferredLocale } from '#server/base/preferred-locale.ts';
+import { preferredLocale } from '#server/base/visitor-pages.ts';
 
 /** Requests from one network address in a minute. A token has 128 bits: this only saves work. */
 const requestsPerMinute = 120;
@@ -291,3 +290,16 @@ const preferenceRoutes: FastifyPluginAsync<StatusContext> = async (app, context)
     },
   );
 };
+
+const maxBytes = 16 * 1024;
+
+/** Bodies of plain HTML forms without files; no other type is read. */
+function readFormBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: maxBytes },
+    async (_: unknown, body: string | Buffer) =>
+      Object.fromEntries(new URLSearchParams(body.toString())),
+  );
+}

@@ -7,7 +7,7 @@ import { recordDestinations } from '#server/deliveries/destinations.ts';
 import { storedSubmission } from '../stores/stored-submission.ts';
 import { saveSubmission } from '#server/submissions/save-submission.ts';
 import type { NewSubmission } from '#server/submissions/submission.ts';
-import type { PlanTasks } from '#server/db/task.ts';
+import type { PlanTasks } from '#server/db/tasks.ts';
 import { signIn } from './desk.ts';
 import { manualClock } from '../machine/manual-clock.ts';
 import { startApp } from '../server/server-app.ts';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { embeddedFile } from '#server/db/embedded-file.ts';
+import { embeddedFile } from '#server/db/store-file.ts';
 import type { Firm } from './firm.ts';
 import type { Ledger } from './ledger.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { submissionKinds } from '#domain/forms/submission-kind.ts';
 import { workStates } from '#domain/submissions/work.ts';
 import type { Db } from '#server/db/db.ts';
-import { indexSubmission } from '#server/submissions/search-index.ts';
+import { indexSubmission } from '#server/submissions/save-submission.ts';
 import { aSubmission } from '#tests/factories/submissions.ts';
 
 const batch = 500;
