@@ -8,7 +8,7 @@ import type { Db } from '#server/db/db.ts';
 import { changeMandate, openMandate } from '#server/mandates/change-mandate.ts';
 import { mandateById } from '#server/mandates/read-mandates.ts';
 import { changeWork } from '#server/submissions/work.ts';
-import { handBack, handOver } from './hand-over.ts';
+import { handBack, handOver, removeColleague } from './hand-over.ts';
 import { listPeople, removePerson } from '#server/people/people.ts';
 
 const now = Date.parse('2026-11-16T09:00:00Z');
@@ -117,7 +117,7 @@ describeStores('open work', ({ fresh }) => {
     const facts = aMandate({ state: 'ended' });
     const ended = await actIn({ db, by: bo, now }, (act) => openMandate(act, { facts }));
     if (ended.result === 'not-found') throw new Error(ended.result);
-    await actIn({ db, by: ada, now }, (act) => removePerson(act, bo.id));
+    await actIn({ db, by: ada, now }, (act) => removeColleague(act, bo.id));
     expect((await mandateById(db, opened.id))!.owner).toBeNull();
     expect((await mandateById(db, ended.id))!.owner).toBe(bo.id);
     const change = { version: 1, facts, owner: bo.id };

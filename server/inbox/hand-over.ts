@@ -4,6 +4,7 @@ import { aColleague, facts, recordAudits } from '#server/db/audit.ts';
 import type { Statements } from '#server/db/db.ts';
 import { giveMandates } from '#server/mandates/change-mandate.ts';
 import { giveSubmissions } from '#server/submissions/work.ts';
+import { removePerson } from '#server/people/people.ts';
 import { isOf, usable } from '#server/submissions/standing.ts';
 
 export type HandOverRefused = 'not-found' | 'unknown-person' | 'not-possible';
@@ -58,6 +59,20 @@ export async function handBack(act: Act, to: string): Promise<HandedOver | HandO
   return counts;
 }
 
+/**
+ * Removes a person. Unfinished submissions and open mandates go back to everybody, so that none
+ * waits for somebody who left.
+ */
+export async function removeColleague(act: Act, id: string): ReturnType<typeof removePerson> {
+  const outcome = await removePerson(act, id);
+  if (outcome !== 'removed') return outcome;
+  const own = { condition: 'owner = $1', parameters: [id] };
+  const submissions = await giveSubmissions(act, own, null);
+  const mandates = await giveMandates(act, own, null);
+  await audit(act, { submissions, mandates, to: null });
+  return outcome;
+}
+
 /** `$1` gave it, and it is still with whom it was given to. */
 function handed(type: 'submission' | 'mandate', id: string): string {
   return `exists (select 1 from handed_over h where h.from_person = $1
@@ -82,16 +97,16 @@ async function remember(
 
 async function audit(
   act: Act,
-  changed: { submissions: { id: string }[]; mandates: { id: string }[]; to: string },
+  changed: { submissions: { id: string }[]; mandates: { id: string }[]; to: string | null },
 ) {
   const { submissions, mandates, to } = changed;
   await recordAudits(act, [
     ...submissions.map(({ id }) => ({
       at: act.now,
       by: act.by,
-      action: 'submission-assigned' as const,
+      action: to === null ? ('submission-unassigned' as const) : ('submission-assigned' as const),
       subject: { type: 'submission' as const, id },
-      details: facts`to ${aColleague(to)}`,
+      details: to === null ? facts`` : facts`to ${aColleague(to)}`,
     })),
     ...mandates.map(({ id }) => ({
       at: act.now,

@@ -10,7 +10,7 @@ import { removeView, saveView, viewsFor } from './saved-views.ts';
 import { createEventStreams, endViewing, startViewing } from './event-streams.ts';
 import type { FastifyRequest } from 'fastify';
 import type { HandedOver } from '#domain/people/person.ts';
-import { handBack, handOver, type HandOverRefused } from './hand-over.ts';
+import { handBack, handOver, type HandOverRefused, removeColleague } from './hand-over.ts';
 import type { VacancySource } from '#server/vacancies/live-vacancies.ts';
 import { releaseReceived } from '#server/alerts/request-alert.ts';
 import { discardSubmission } from '#server/submissions/quarantine.ts';
@@ -94,6 +94,12 @@ export const inboxRoutes: DeskPart<{ vacancies: VacancySource }> = (api, setting
   api.answer('DELETE /submissions/:id/viewing', (request) =>
     endViewing(db, request.params.id, personOf(request).id),
   );
+
+  // Everything open of somebody who leaves goes back to everybody.
+  api.answer('DELETE /people/:id', async (request) => {
+    const outcome = await api.act(request, (act) => removeColleague(act, request.params.id));
+    if (outcome !== 'removed') throw new DeskRefusal(outcome);
+  });
 
   // All open work of somebody who is away, by that person or by an administrator.
   api.answer('POST /people/:id/hand-over', async (request) => {

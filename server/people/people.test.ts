@@ -11,6 +11,7 @@ import type { Db } from '#server/db/db.ts';
 import { personOfSession, startSession } from './sessions.ts';
 import { openInvitation, useInvitation } from './invitations.ts';
 import { addPasskey } from './passkeys.ts';
+import { removeColleague } from '#server/inbox/hand-over.ts';
 import { changeRole, invitePerson, listPeople, removePerson, renewInvitation } from './people.ts';
 
 const now = Date.parse('2026-11-15T09:00:00Z');
@@ -98,7 +99,7 @@ describeStores('people', ({ fresh }) => {
     if (renewed === 'not-found') throw new Error(renewed);
     const open = await ownedBy(db, bo, 'in-work');
     const closed = await ownedBy(db, bo, 'closed');
-    await actIn({ db, by, now }, (act) => removePerson(act, bo));
+    await actIn({ db, by, now }, (act) => removeColleague(act, bo));
     expect(await personOfSession(db, session, now)).toBeUndefined();
     expect(await openInvitation(db, renewed.token, now)).toBeUndefined();
     expect(await db.all('select id from passkey where person_id = $1', [bo])).toEqual([]);

@@ -101,13 +101,9 @@ export async function changeRole(
   return 'changed';
 }
 
-/**
- * Ends sessions, keys and invitations at once. The name stays for notes and the audit log, and
- * unfinished submissions and open mandates go back to everybody, so that none waits for somebody
- * who left.
- */
+/** Ends sessions, keys and invitations at once. The name stays for notes and the audit log. */
 export async function removePerson(act: Act, id: string): Promise<'removed' | Refused> {
-  const { all, by, now } = act;
+  const { all, now } = act;
   await all(act.dialect.peopleLock);
   const person = await activePerson(act, id);
   if (!person) return 'not-found';
@@ -116,22 +112,6 @@ export async function removePerson(act: Act, id: string): Promise<'removed' | Re
   await endSessionsOf(act, id);
   await endInvitationsOf(act, id);
   await all('delete from passkey where person_id = $1', [id]);
-  const freed = await all<{ id: string }>(
-    `update submission set owner = null, version = version + 1, changed_at = $2
-      where owner = $1 and state in ('new', 'in-work') returning id`,
-    [id, now],
-  );
-  const left = await all<{ id: string }>(
-    `update mandate set owner = null, version = version + 1, changed_by = $2, changed_at = $3
-      where owner = $1 and state = 'open' returning id`,
-    [id, by.name, now],
-  );
-  for (const mandate of left) {
-    await act.record('mandate-changed', { type: 'mandate', id: mandate.id }, facts`owner`);
-  }
-  for (const submission of freed) {
-    await act.record('submission-unassigned', { type: 'submission', id: submission.id });
-  }
   await act.record('person-removed', { type: 'person', id }, aColleague(person.name));
   return 'removed';
 }

@@ -29,7 +29,6 @@ import {
   isNameTaken,
   listPeople,
   nameFirstAdministrator,
-  removePerson,
   renewInvitation,
 } from './people.ts';
 import { personOf } from './signed-in.ts';
@@ -228,11 +227,6 @@ export const peopleRoutes: DeskPart = (api, { db, clock }) => {
     const change = { id: request.params.id, role: request.body.role };
     const outcome = await api.act(request, (act) => changeRole(act, change));
     if (outcome !== 'changed') throw new DeskRefusal(outcome);
-  });
-
-  api.answer('DELETE /people/:id', async (request) => {
-    const outcome = await api.act(request, (act) => removePerson(act, request.params.id));
-    if (outcome !== 'removed') throw new DeskRefusal(outcome);
   });
 
   api.answer('POST /people/:id/invitation', async (request) => {
