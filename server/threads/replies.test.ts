@@ -8,7 +8,11 @@ import { describeStores, type StoreUnderTest } from '#tests/support/stores/store
 import { planWith } from '#server/channels/channels.ts';
 import type { Db } from '#server/db/db.ts';
 import { dueTime } from '#server/submissions/due-time.ts';
-import { correctSubmission, withdrawSubmission } from '#server/submissions/sender-changes.ts';
+import {
+  sender,
+  correctSubmission,
+  withdrawSubmission,
+} from '#server/submissions/sender-changes.ts';
 import { markRestricted, restricted, shown, usable } from '#server/submissions/standing.ts';
 import { tasksOf } from '#server/db/tasks.ts';
 import { readInbox } from '#server/inbox/inbox.ts';
@@ -26,9 +30,10 @@ const reply = { key: 'one', text: 'Tuesday suits me.', file: undefined };
 describeStores('the reply of a sender', (store) => {
   test('opens an answered submission again, with the promise of its form from then', async () => {
     const { db, id } = await answered(store);
-    expect(await actIn({ db, now: later, planTasks }, (act) => receiveReply(act, id, reply))).toBe(
-      'stored',
-    );
+    const by = sender;
+    expect(
+      await actIn({ db, by, now: later, planTasks }, (act) => receiveReply(act, id, reply)),
+    ).toBe('stored');
     expect(await workOf(db, id)).toEqual({
       state: 'new',
       dueAt: dueTime('contact-dialog', 'en-GB', later),
