@@ -82,6 +82,11 @@ export function asDocuments(records: readonly DocumentRecord[]): Documents {
   );
 }
 
+/** As `page/home`: a document in one text. */
+export function nameOf({ kind, id }: DocumentKey): string {
+  return `${kind}/${id}`;
+}
+
 /** Files call a vacancy by its address. */
 export function nameInFiles(key: DocumentKey, address: string | undefined): DocumentKey {
   return address === undefined ? key : { kind: key.kind, id: address };

@@ -11,7 +11,7 @@ import {
 import { filesOfDocument, type ContentFile } from '#content/document-files.ts';
 import { type Documents, isKnownKind } from '#domain/documents/documents.ts';
 import { documentKindNames, type DocumentKey } from '#domain/documents/document-kinds.ts';
-import { contentOf, type DocumentRecord, nameInFiles } from './document.ts';
+import { contentOf, type DocumentRecord, nameInFiles, nameOf } from './document.ts';
 
 /** A vacancy as a file gives it: its name is the slug. */
 export type VacancyFile = { file: string; slug: string; content: unknown };
@@ -41,12 +41,12 @@ export function documentChangesIn(
   { documents }: FolderContent,
   records: readonly DocumentRecord[],
 ): DocumentChange[] {
-  const known = new Map(records.map((record) => [`${record.key.kind}/${record.key.id}`, record]));
+  const known = new Map(records.map((record) => [nameOf(record.key), record]));
   return documentKindNames
     .filter((kind) => kind !== 'vacancy')
     .flatMap((kind) => documents.ids(kind).map((id): DocumentKey => ({ kind, id })))
     .map((key) => {
-      const record = known.get(`${key.kind}/${key.id}`);
+      const record = known.get(nameOf(key));
       const before = record?.published && contentOf(key, record.published);
       return { key, content: documents.get(key), before, version: record?.version ?? 0 };
     })

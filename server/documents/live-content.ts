@@ -10,7 +10,7 @@ import {
 } from '#domain/documents/document-kinds.ts';
 import { type Documents, withDocument, withoutDocument } from '#domain/documents/documents.ts';
 import { withoutFields } from '#domain/documents/stored-document.ts';
-import { asDocuments, type DocumentRecord } from './document.ts';
+import { asDocuments, nameOf, type DocumentRecord } from './document.ts';
 import type { Follower, LiveDocuments } from './live-documents.ts';
 import type { Db } from '#server/db/db.ts';
 import { documentsSince } from './read-documents.ts';
@@ -64,7 +64,7 @@ export function openLiveContent(
       for (const { key, issues } of content.unfit) {
         const fields = issues.map(({ field, code }) => `${field} ${code}`);
         log.error(
-          { event: 'document-unfit', document: `${key.kind}/${key.id}`, fields },
+          { event: 'document-unfit', document: nameOf(key), fields },
           'document not shown as published: it does not fit this program, the files are shown instead',
         );
       }
@@ -147,9 +147,7 @@ export function requiredKeys(): DocumentKey[] {
 function versionOf(records: readonly DocumentRecord[]): string {
   const lines = records
     .filter(({ key }) => key.kind !== 'vacancy')
-    .map(
-      ({ key: { kind, id }, sequence, publishedAt }) => `${kind}/${id} ${sequence} ${publishedAt}`,
-    );
+    .map(({ key, sequence, publishedAt }) => `${nameOf(key)} ${sequence} ${publishedAt}`);
   return createHash('sha256').update(lines.toSorted().join('\n')).digest('hex').slice(0, 16);
 }
 

@@ -1,9 +1,8 @@
 import type { Clock } from '#server/base/clock.ts';
 import { pollLog, type Log } from '#server/base/log.ts';
 import type { Db } from '#server/db/db.ts';
-import type { DocumentKey } from '#domain/documents/document-kinds.ts';
 import type { ActContext } from '#server/db/act.ts';
-import type { DocumentRecord } from './document.ts';
+import { nameOf, type DocumentRecord } from './document.ts';
 import { publishDue } from './publish.ts';
 import type { RuleOf } from './publishing-rule.ts';
 import { documentsSince, documentTally } from './read-documents.ts';
@@ -99,8 +98,4 @@ export async function openLiveDocuments(db: Db, clock: Clock): Promise<LiveDocum
 
 function isPublished({ published }: DocumentRecord): boolean {
   return published !== undefined;
-}
-
-function nameOf({ kind, id }: DocumentKey): string {
-  return `${kind}/${id}`;
 }

@@ -12,7 +12,13 @@ import type { PublishedVacancy } from '#domain/vacancies/vacancy.ts';
 import { type Facts, someFields } from '#server/db/audit.ts';
 import type { Statements } from '#server/db/db.ts';
 import type { OutboxEvent } from '#server/db/tasks.ts';
-import { type AddressedContent, asDocuments, contentOf, type DocumentRecord } from './document.ts';
+import {
+  type AddressedContent,
+  asDocuments,
+  contentOf,
+  type DocumentRecord,
+  nameOf,
+} from './document.ts';
 import { type DocumentDetail, documentRecords, toDetail } from './read-documents.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 import {
@@ -127,13 +133,7 @@ export function refuseChanged(
   if ((current?.version ?? 0) === version) return;
   if (!current) throw new RefusedAct({ reason: 'unknown', key });
   const { by, at } = current.changed;
-  throw new RefusedAct({
-    reason: 'changed-meanwhile',
-    key,
-    by,
-    at,
-    current: toDetail(current),
-  });
+  throw new RefusedAct({ reason: 'changed-meanwhile', key, by, at, current: toDetail(current) });
 }
 
 /** Words and facts of the firm: what is published together fits together, in every edition. */
@@ -145,7 +145,7 @@ export const contentRule: PublishingRule = {
     events: () => [],
   }),
   issues: async (_, { key, content }, { documents }) => issuesOf(key, content, documents),
-  subject: ({ kind, id }) => ({ type: 'document', id: `${kind}/${id}` }),
+  subject: (key) => ({ type: 'document', id: nameOf(key) }),
   drafted: 'document-drafted',
   removable: ({ kind }) => kindFacts(kind).ids === 'any',
 };
@@ -197,7 +197,7 @@ function refuseIssues(
   const noSite = whyNoSite(after);
   const { stopping } = noSite ?? {};
   // The firm that the others are judged by lacks it: they would seem to be at fault themselves.
-  const isOwn = stopping && there.some((key) => isSame(key, stopping.key));
+  const isOwn = stopping && there.some((key) => nameOf(key) === nameOf(stopping.key));
   const [own] = isOwn ? [stopping] : brokenDocuments(after, noSite ? facts : there);
   if (own) throw new RefusedAct({ reason: 'invalid', ...own });
   if (noSite && !whyNoSite(before)) {
@@ -206,8 +206,8 @@ function refuseIssues(
   }
   const broken = brokenDocuments(after);
   if (broken.length === 0) return;
-  const earlier = brokenDocuments(before);
-  const others = broken.filter((one) => !earlier.some(({ key }) => isSame(key, one.key)));
+  const earlier = new Set(brokenDocuments(before).map(({ key }) => nameOf(key)));
+  const others = broken.filter(({ key }) => !earlier.has(nameOf(key)));
   if (others.length === 0) return;
   const issues = others.map(breaksOther);
   throw new RefusedAct({ reason: 'invalid', key: changed[0]!.key, issues });
@@ -222,10 +222,6 @@ function asRead(key: DocumentKey, content: unknown, published: unknown): unknown
     content,
     fields.filter((field) => kept.has(field)),
   );
-}
-
-function isSame(a: DocumentKey, b: DocumentKey): boolean {
-  return a.kind === b.kind && a.id === b.id;
 }
 
 /** The fields that differ. */

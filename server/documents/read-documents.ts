@@ -128,6 +128,19 @@ export async function revisionsOf(db: Statements, key: DocumentKey): Promise<Doc
   }));
 }
 
+/** Who published it and when, the newest first. */
+export function publicationsOf(
+  { all }: Statements,
+  { kind, id }: DocumentKey,
+): Promise<{ revision: number; at: number; by: string }[]> {
+  return all(
+    `select r.revision, r.changed_at as at, r.changed_by as "by"
+      from document_revision r join document on key = document
+      where kind = $1 and id = $2 order by 1 desc`,
+    [kind, id],
+  );
+}
+
 export type RevisionRecord = WrittenContent & { revision: number };
 
 export async function revisionRecords(
@@ -135,10 +148,8 @@ export async function revisionRecords(
   { kind, id }: DocumentKey,
 ): Promise<RevisionRecord[]> {
   const rows = await all<RevisionRow>(
-    `select document_revision.revision, document_revision.address, document_revision.schema,
-        document_revision.content, document_revision.changed_by as "by",
-        document_revision.changed_at as at
-      from document_revision join document on key = document
+    `select r.revision, r.address, r.schema, r.content, r.changed_by as "by", r.changed_at as at
+      from document_revision r join document on key = document
       where kind = $1 and id = $2 order by 1`,
     [kind, id],
   );
@@ -186,7 +197,8 @@ export async function selectDocuments(
 }
 
 function toRecord(row: DocumentRow): DocumentRecord {
-  const { kind, id, version, revision } = row;
+  const { kind, id, version, revision, draftBy: by, draftAt: at } = row;
+  const published = { by: row.changedBy!, at: row.changedAt! };
   return {
     key: { kind, id },
     version,
@@ -195,29 +207,22 @@ function toRecord(row: DocumentRow): DocumentRecord {
     sequence: row.sequence ?? undefined,
     publishedAt: row.changedAt ?? undefined,
     reference: row.reference ?? undefined,
-    published:
-      row.content === null
-        ? undefined
-        : {
-            schema: row.schema,
-            content: row.content,
-            address: row.address ?? undefined,
-            by: row.changedBy!,
-            at: row.changedAt!,
-          },
-    draft:
-      row.draftContent === null
-        ? undefined
-        : {
-            schema: row.draftSchema,
-            content: row.draftContent,
-            address: row.draftAddress ?? undefined,
-            by: row.draftBy,
-            at: row.draftAt,
-          },
+    published: written(row.schema, row.content, row.address, published),
+    draft: written(row.draftSchema, row.draftContent, row.draftAddress, { by, at }),
     scheduled:
       row.scheduledAt === null ? undefined : { from: row.scheduledAt, by: row.scheduledBy },
   };
+}
+
+function written(
+  schema: number,
+  content: string | null,
+  address: string | null,
+  change: { by: string; at: number },
+): WrittenContent | undefined {
+  return content === null
+    ? undefined
+    : { schema, content, address: address ?? undefined, ...change };
 }
 
 export function toDetail(record: DocumentRecord): DocumentDetail {

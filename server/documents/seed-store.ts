@@ -7,7 +7,7 @@ import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import { act, type Act } from '#server/db/act.ts';
 import type { Db, SqlValue, Statements } from '#server/db/db.ts';
 import { contentFiles, contentFolder, requiredKeys } from './live-content.ts';
-import { rowKeyOf, schemaOf } from './document.ts';
+import { nameOf, rowKeyOf, schemaOf } from './document.ts';
 import { importImages } from './images/images.ts';
 import { existingKeys, latestSequence } from './read-documents.ts';
 
@@ -50,10 +50,6 @@ function missingIn(folder: string, existing: readonly DocumentKey[]): DocumentKe
       !names.has(nameOf(key)) &&
       (kindFacts(key.kind).ids !== 'any' || !kinds.has(key.kind)),
   );
-}
-
-function nameOf({ kind, id }: DocumentKey): string {
-  return `${kind}/${id}`;
 }
 
 type SeededDocument = {

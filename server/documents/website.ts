@@ -25,9 +25,9 @@ import {
   documentDetail,
   type DocumentDetail,
   listDocuments,
-  revisionsOf,
+  publicationsOf,
 } from './read-documents.ts';
-import { asEdited } from './document.ts';
+import { asEdited, nameOf } from './document.ts';
 import {
   type DocumentRefusal,
   issuesOf,
@@ -97,11 +97,12 @@ async function websiteDetail(
   { documents, catalogue }: ShownContent,
   { reader, now }: { reader: Locale; now: number },
 ): Promise<WebsiteDetail | undefined> {
+  const { firm } = catalogue;
+  const locales = languageLocales(firm);
   const { ids, schema, quotes } = kindFacts(key.kind);
   const stored = await documentDetail(db, key);
   if (!stored && ids !== 'any') return undefined;
   const { version, published, draft } = stored ?? { version: 0 };
-  const revisions = await revisionsOf(db, key);
   const content = draft ? draft.content : published?.content;
   return {
     ...key,
@@ -116,26 +117,21 @@ async function websiteDetail(
       revision: published.version,
     },
     draft: draft && { content: asEdited(key, draft), at: draft.at, by: draft.by },
-    schema: z.toJSONSchema(schema(catalogue.firm, key.id), { io: 'input', unrepresentable: 'any' }),
+    schema: z.toJSONSchema(schema(firm, key.id), { io: 'input', unrepresentable: 'any' }),
     issues: await rule.issues(
       db,
       { key, content, address: (draft ?? published)?.address },
       { documents, now },
     ),
-    languages: languageLocales(catalogue.firm).map(languageOf),
-    editions: catalogue.firm.editions.map(({ tag, name }) => ({ tag, name })),
+    languages: locales.map(languageOf),
+    editions: firm.editions.map(({ tag, name }) => ({ tag, name })),
     facts: quotes
       ? Object.fromEntries(
-          languageLocales(catalogue.firm).map((locale) => [
-            languageOf(locale),
-            catalogue.facts(locale, key.kind),
-          ]),
+          locales.map((locale) => [languageOf(locale), catalogue.facts(locale, key.kind)]),
         )
       : {},
     pages: pagesShowing(key).map(({ name }) => name),
-    revisions: revisions
-      .map(({ version: revision, at, by }) => ({ revision, at, by }))
-      .toReversed(),
+    revisions: await publicationsOf(db, key),
     removable: rule.removable(key),
     advert: await rule.advert?.(db, key, now),
   };
@@ -194,10 +190,6 @@ function problemsIn(documents: Documents): ReadonlyMap<string, number> {
     new Map(brokenDocuments(documents).map(({ key, issues }) => [nameOf(key), issues.length]));
   known.set(documents, problems);
   return problems;
-}
-
-function nameOf({ kind, id }: DocumentKey): string {
-  return `${kind}/${id}`;
 }
 
 const excerptLength = 160;

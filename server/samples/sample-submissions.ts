@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { languageOf, locales, type Locale } from '#domain/edition/editions.ts';
+import { languageOf, type Locale, locales } from '#domain/edition/editions.ts';
 import { wordsIn } from '#domain/edition/spelling.ts';
 import { checkSubmission } from '#domain/forms/check-submission.ts';
 import { completeFields } from '#domain/forms/complete-fields.ts';
@@ -9,17 +9,26 @@ import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import { applyToVacancy } from '#server/vacancies/apply-to-vacancy.ts';
 import { shownConsents } from '#server/submissions/consents.ts';
-import type { SampleRecord } from './samples.ts';
+import { sampleColleagues, type SampleRecord } from './samples.ts';
 import type { SubmittedFile } from '#server/submissions/submission.ts';
-import { sampleAnswers } from './sample-answers.ts';
-import { sampleDocx, samplePdf, type SampleDocument } from './sample-documents.ts';
-import { addressOf, samplePerson, type SamplePerson } from './sample-people.ts';
-import { sampleWork } from './sample-work.ts';
-import { sampleWords } from './sample-words.ts';
-import { seeded, type Seeded } from './seeded.ts';
+import { sampleAnswers } from './sample-sender.ts';
+import {
+  addressOf,
+  samplePerson,
+  type SamplePerson,
+  seeded,
+  type Seeded,
+} from './sample-people.ts';
+import { sampleNotes, sampleWords } from './sample-words.ts';
 import { catalogue } from '#content/catalogue.server.ts';
+import type { WorkState } from '#domain/submissions/work.ts';
+import type { Attempt } from '#server/db/tasks.ts';
+import { buffer } from 'node:stream/consumers';
+import { strToU8, zipSync } from 'fflate';
+import Pdf from 'pdfkit';
+import { escapeMarkup } from '#domain/edition/text.ts';
 
-export type SampleSource = { vacancies: readonly Vacancy[]; termsVersion: string };
+type SampleSource = { vacancies: readonly Vacancy[]; termsVersion: string };
 
 const count = 200;
 const seed = 20_260_301;
@@ -148,4 +157,126 @@ function documentOf(person: SamplePerson, locale: Locale, chance: Seeded): Sampl
       { heading: cv.education, lines: [`${year}: ${chance.pick(cv.degrees)}, ${person.city}`] },
     ],
   };
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** What became of a submission since it arrived. */
+type SampleWork = Pick<
+  SampleRecord,
+  'receivedAt' | 'dueAt' | 'state' | 'owner' | 'suspicion' | 'notes' | 'task'
+>;
+
+/** How soon each form is answered. */
+const promisedMs: Record<SubmissionKind, number> = {
+  'job-application': 5 * day,
+  'candidate-registration': 5 * day,
+  'contact-message': day,
+  'contact-dialog': day,
+  'employer-brief': 8 * hour,
+};
+
+function sampleWork(
+  chance: Seeded,
+  { at, of, kind, now }: { at: number; of: number; kind: SubmissionKind; now: number },
+): SampleWork {
+  // Over six weeks, more of them lately.
+  const age = 20 * minute + (at / of) ** 1.6 * 42 * day + chance.below(3 * hour);
+  const receivedAt = now - Math.round(age);
+  const suspicion = at % 33 === 7 ? chance.pick(['honeypot', 'too-fast'] as const) : null;
+  const state = suspicion ? 'new' : stateAfter(age, chance);
+  const owner = state === 'new' ? null : chance.pick(sampleColleagues).id;
+  const written = suspicion || state === 'new' ? 0 : chance.below(3);
+  return {
+    receivedAt,
+    dueAt: receivedAt + promisedMs[kind],
+    state,
+    owner,
+    suspicion,
+    notes: Array.from({ length: written }, (_, nth) => ({
+      personId: owner ?? sampleColleagues[0]!.id,
+      writtenAt: receivedAt + Math.round((age * (nth + 1)) / 4),
+      text: chance.pick(sampleNotes),
+    })),
+    task: taskOf(chance, { at, receivedAt, held: suspicion !== null, now }),
+  };
+}
+
+/** Old ones are mostly done; a few were left lying and are overdue. */
+function stateAfter(age: number, chance: Seeded): WorkState {
+  if (age < day) return chance.chance(0.75) ? 'new' : 'in-work';
+  if (chance.chance(0.06)) return chance.pick(['new', 'in-work'] as const);
+  if (age < 4 * day) return chance.pick(['new', 'in-work', 'in-work', 'answered'] as const);
+  return chance.pick(['answered', 'closed', 'closed'] as const);
+}
+
+function taskOf(
+  chance: Seeded,
+  { at, receivedAt, held, now }: { at: number; receivedAt: number; held: boolean; now: number },
+): SampleWork['task'] {
+  const id = `msg_${chance.uuid().replaceAll('-', '')}`;
+  const attempt = (after: number, status: number | null, failure: string | null): Attempt => ({
+    startedAt: receivedAt + after,
+    durationMs: failure === 'timeout' ? 20_000 : 80 + chance.below(400),
+    status,
+    failure,
+  });
+  const failed = (after: number) =>
+    at % 2 ? attempt(after, null, 'timeout') : attempt(after, 503, 'HTTP 503');
+  if (held) return { id, state: 'held', nextAttemptAt: receivedAt, attempts: [] };
+  // Of the latest, some still fail.
+  if (at < 30 && at % 9 === 4) {
+    const attempts = [failed(0), failed(6_000), failed(6 * minute)];
+    return { id, state: 'waiting', nextAttemptAt: now + 25 * minute, attempts };
+  }
+  if (at % 45 === 40) {
+    const attempts = [failed(0), failed(6_000), attempt(6 * minute, 410, 'HTTP 410')];
+    return { id, state: 'abandoned', nextAttemptAt: receivedAt, attempts };
+  }
+  const attempts = [...(at % 17 === 3 ? [failed(0)] : []), attempt(7_000, 200, null)];
+  return { id, state: 'delivered', nextAttemptAt: receivedAt, attempts };
+}
+
+/** A CV or a role profile: a title and lines below headings. */
+type SampleDocument = { title: string; sections: { heading: string; lines: string[] }[] };
+
+/** The same bytes at each run. */
+const made = new Date(2026, 0, 1);
+
+/** A page of A4 in Helvetica. */
+function samplePdf({ title, sections }: SampleDocument): Promise<Buffer> {
+  const pdf = new Pdf({ size: 'A4', margin: 56, info: { CreationDate: made } });
+  pdf.font('Helvetica').fontSize(20).text(title).moveDown(0.5);
+  for (const { heading, lines } of sections) {
+    pdf.fontSize(13).text(heading).moveDown(0.3);
+    pdf.fontSize(10.5).text(lines.join('\n'), { lineGap: 3 }).moveDown();
+  }
+  pdf.end();
+  return buffer(pdf);
+}
+
+function sampleDocx({ title, sections }: SampleDocument): Buffer {
+  const body = [
+    paragraph(title, 'Title'),
+    ...sections.flatMap(({ heading, lines }) => [
+      paragraph(heading, 'Heading1'),
+      ...lines.map((line) => paragraph(line)),
+    ]),
+  ].join('');
+  const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+  const openXml = 'http://schemas.openxmlformats.org';
+  const files = {
+    '[Content_Types].xml': `${xml}<Types xmlns="${openXml}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
+    '_rels/.rels': `${xml}<Relationships xmlns="${openXml}/package/2006/relationships"><Relationship Id="rId1" Type="${openXml}/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+    'word/document.xml': `${xml}<w:document xmlns:w="${openXml}/wordprocessingml/2006/main"><w:body>${body}<w:sectPr/></w:body></w:document>`,
+  };
+  const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)]);
+  return Buffer.from(zipSync(Object.fromEntries(entries), { mtime: made }));
+}
+
+function paragraph(text: string, style?: string): string {
+  const styled = style ? `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>` : '';
+  return `<w:p>${styled}<w:r><w:t xml:space="preserve">${escapeMarkup(text)}</w:t></w:r></w:p>`;
 }

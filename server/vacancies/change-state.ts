@@ -8,7 +8,7 @@ import type { VacancyAction } from '#domain/vacancies/vacancy-work.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import type { Act } from '#server/db/act.ts';
 import { contentOf } from '#server/documents/document.ts';
-import { publish as publishAll, publishDocuments } from '#server/documents/publish.ts';
+import { publish, publishDocuments } from '#server/documents/publish.ts';
 import { RefusedAct } from '#server/documents/publishing-rule.ts';
 import { lockedDocument } from '#server/documents/save-draft.ts';
 import { documentAnswers, type ShowsContent } from '#server/documents/website.ts';
@@ -56,32 +56,41 @@ export async function changeVacancyState(
   const follows = !opens && draft && taken !== draft;
   const beside = follows && followed(vacancy, contentOf(key, draft), changed);
   const kept = beside ? { content: beside } : 'goes';
-  await publishAll(
+  await publish(
     act,
     [{ ...advert, content, address, version, before, draft: kept }],
     action.do === 'confirm' ? 'vacancy-confirmed' : undefined,
   );
 
   function afterAction(vacancy: Vacancy, given: VacancyAction, now: Date): Vacancy {
+    const today = dayAt(firm, vacancy.location, now);
     switch (given.do) {
-      case 'publish':
-        return publish(vacancy, now, given.until);
-      case 'schedule':
-        return schedule(vacancy, given.from, given.until);
+      case 'publish': {
+        const { is } = stateOn(firm, vacancy, now);
+        // One that was never shown counts as posted today.
+        const postedOn = is === 'draft' || is === 'scheduled' ? today : vacancy.postedOn;
+        return { ...vacancy, postedOn, state: { is: 'open', until: given.until } };
+      }
+      case 'schedule': {
+        const { from, until } = given;
+        return { ...vacancy, postedOn: from, state: { is: 'scheduled', from, until } };
+      }
       case 'close':
-        return close(vacancy, now);
+        return { ...vacancy, state: { is: 'closed', on: today } };
       case 'withdraw':
-        return withdraw(vacancy, now);
+        return { ...vacancy, state: { is: 'withdrawn', on: today } };
+      // The employer said today that the role is still open.
       case 'confirm':
-        return confirmOpen(vacancy, now);
-      case 'withdraw-report':
-        if (
-          reportLeft(firm, vacancy, now) === undefined ||
-          given.on > dayAt(firm, vacancy.location, now)
-        ) {
+        return { ...vacancy, confirmedOn: today };
+      // Somebody took its report back at Job-Room, on a day.
+      case 'withdraw-report': {
+        const { reporting } = vacancy;
+        const isLeft = reportLeft(firm, vacancy, now) !== undefined;
+        if (reporting?.is !== 'reported' || !isLeft || given.on > today) {
           throw invalid([{ field: 'reporting.withdrawnOn', code: 'invalid' }]);
         }
-        return withdrawReport(vacancy, given.on);
+        return { ...vacancy, reporting: { ...reporting, withdrawnOn: given.on } };
+      }
     }
   }
 
@@ -97,48 +106,6 @@ function followed(before: Vacancy, draft: unknown, after: Vacancy): unknown {
   const { content, conflicts } = mergeContent(base, draft, changed);
   const { state } = changed;
   return { ...(conflicts.reduce<unknown>(withTheirs, content) as object), state };
-}
-
-/** Opens a role now. One that was never shown counts as posted today. */
-function publish(vacancy: Vacancy, now: Date, until?: string): Vacancy {
-  const { is } = stateOn(catalogue().firm, vacancy, now);
-  const neverShown = is === 'draft' || is === 'scheduled';
-  return {
-    ...vacancy,
-    postedOn: neverShown ? dayAt(catalogue().firm, vacancy.location, now) : vacancy.postedOn,
-    state: { is: 'open', until },
-  };
-}
-
-function schedule(vacancy: Vacancy, from: string, until?: string): Vacancy {
-  return { ...vacancy, postedOn: from, state: { is: 'scheduled', from, until } };
-}
-
-export function close(vacancy: Vacancy, now: Date): Vacancy {
-  return {
-    ...vacancy,
-    state: { is: 'closed', on: dayAt(catalogue().firm, vacancy.location, now) },
-  };
-}
-
-function withdraw(vacancy: Vacancy, now: Date): Vacancy {
-  return {
-    ...vacancy,
-    state: { is: 'withdrawn', on: dayAt(catalogue().firm, vacancy.location, now) },
-  };
-}
-
-/** Somebody took its report back at Job-Room, on a day. */
-function withdrawReport(vacancy: Vacancy, on: string): Vacancy {
-  const { reporting } = vacancy;
-  return reporting?.is === 'reported'
-    ? { ...vacancy, reporting: { ...reporting, withdrawnOn: on } }
-    : vacancy;
-}
-
-/** The employer said today that the role is still open. */
-function confirmOpen(vacancy: Vacancy, now: Date): Vacancy {
-  return { ...vacancy, confirmedOn: dayAt(catalogue().firm, vacancy.location, now) };
 }
 
 export type VacancyChange = {

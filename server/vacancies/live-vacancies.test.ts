@@ -12,7 +12,6 @@ import { openStore } from '#server/db/open-store.ts';
 import { seedVacancies } from '#server/documents/seed-store.ts';
 import type { PlanTasks } from '#server/db/tasks.ts';
 import { findVacancy } from './vacancies.ts';
-import { close } from './change-state.ts';
 import { openLiveDocuments } from '#server/documents/live-documents.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Log } from '#server/base/log.ts';
@@ -154,6 +153,7 @@ function tasks(db: Db) {
 
 async function closeLondon(db: Db) {
   const stored = (await findVacancy(db, 'london'))!;
-  const change = { vacancy: close(stored.vacancy!, new Date(noon)), basedOn: stored };
+  const state = { is: 'closed', on: '2027-01-29' } as const;
+  const change = { vacancy: { ...stored.vacancy!, state }, basedOn: stored };
   await saveRoles({ db, by: { id: null, name: 'ada' }, now: noon, planTasks }, [change]);
 }

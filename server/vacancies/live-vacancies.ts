@@ -84,16 +84,14 @@ export async function openLiveVacancies(
 
   function compute() {
     const now = clock.now();
+    const { firm } = catalogue();
     const all = stored()
       .filter(fits)
-      .map(({ vacancy, changedAt }) => ({
-        ...vacancy,
-        changedOn: officeDay(catalogue().firm, changedAt),
-      }));
-    const until = nextMidnight(catalogue().firm, new Date(now)).getTime();
+      .map(({ vacancy, changedAt }) => ({ ...vacancy, changedOn: officeDay(firm, changedAt) }));
+    const until = nextMidnight(firm, new Date(now)).getTime();
     const version = documents.version();
     return {
-      list: publishedOn(catalogue().firm, all, new Date(now)).toSorted(newestFirst),
+      list: publishedOn(firm, all, new Date(now)).toSorted(newestFirst),
       from: now,
       until,
       documents: version,

@@ -121,32 +121,29 @@ const maxRoles = 20;
 /** Roles whose reference or title, in any language, holds every word. */
 export async function rolesNamed({ all }: Statements, words: readonly string[]): Promise<Role[]> {
   if (words.length === 0) return [];
-  const rows = await all<{ id: string; reference: string | null; content: string }>(
+  const rows = await all<NamedRow>(
     `select id, reference, coalesce(content, draft_content) as content from document
       where kind = 'vacancy' and coalesce(content, draft_content) is not null order by id`,
   );
-  const found = rows.flatMap(({ id, reference, content }) => {
-    const { titles, typed } = namesIn(content);
-    const named = foldText([reference ?? typed, ...titles].join('\n'));
-    const title = titles.find(Boolean) ?? '';
-    return words.every((word) => named.includes(word))
-      ? [{ id, reference: reference ?? typed, title }]
-      : [];
+  const found = rows.map(namesIn).filter(({ role, titles }) => {
+    const named = foldText([role.reference, ...titles].join('\n'));
+    return words.every((word) => named.includes(word));
   });
-  return found.slice(0, maxRoles);
+  return found.slice(0, maxRoles).map(({ role }) => role);
 }
 
 export type Role = Pick<FoundRole, 'id' | 'reference' | 'title'>;
 
+type NamedRow = { id: string; reference: string | null; content: string };
+
 /** The content of a draft may be anything. */
-function namesIn(content: string): { titles: string[]; typed: string } {
+function namesIn({ id, reference, content }: NamedRow): { role: Role; titles: string[] } {
   const fields = parsed(content);
-  return {
-    titles: languages(catalogue().firm).map((language) =>
-      textOf((fields[language] as { title?: unknown } | null | undefined)?.title),
-    ),
-    typed: textOf(fields.reference),
-  };
+  const titles = languages(catalogue().firm).map((language) =>
+    textOf((fields[language] as { title?: unknown } | null | undefined)?.title),
+  );
+  const title = titles.find(Boolean) ?? '';
+  return { role: { id, reference: reference ?? textOf(fields.reference), title }, titles };
 }
 
 function textOf(value: unknown): string {
@@ -180,13 +177,11 @@ export async function withPeople(
 
 /** For a list that shows one role's people. */
 export async function roleById(db: Statements, id: string): Promise<FoundRole | undefined> {
-  const [row] = await db.all<{ reference: string | null; content: string | null }>(
-    `select reference, coalesce(content, draft_content) as content from document
-      where kind = 'vacancy' and id = $1`,
+  const rows = await db.all<NamedRow>(
+    `select id, reference, coalesce(content, draft_content) as content from document
+      where kind = 'vacancy' and id = $1 and coalesce(content, draft_content) is not null`,
     [id],
   );
-  if (!row?.content) return undefined;
-  const { titles, typed } = namesIn(row.content);
-  const role = { id, reference: row.reference ?? typed, title: titles.find(Boolean) ?? '' };
-  return (await withPeople(db, [role]))[0];
+  const roles = rows.map((row) => namesIn(row).role);
+  return (await withPeople(db, roles))[0];
 }

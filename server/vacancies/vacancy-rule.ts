@@ -27,12 +27,7 @@ import { reportingSchema } from '#domain/vacancies/law/reporting.ts';
 import { placeOf } from '#domain/vacancies/engagement.ts';
 import { findVacancy, fits, revisionsOf, slugsOf, vacancyById } from './vacancies.ts';
 import type { MandateFacts } from '#domain/mandates/mandate.ts';
-import {
-  type Advert,
-  type AdvertFault,
-  advertFaults,
-  type Publication,
-} from '#domain/vacancies/law/advert-law.ts';
+import { type Advert, advertFaults, type Publication } from '#domain/vacancies/law/advert-law.ts';
 import type { AdvertFacts } from '#domain/documents/website-work.ts';
 import { boardIds } from '#domain/vacancies/boards/boards.ts';
 import { offeredSince } from '#domain/vacancies/boards/board-faults.ts';
@@ -40,11 +35,15 @@ import { offeredSince } from '#domain/vacancies/boards/board-faults.ts';
 /** A vacancy is complete, lawful where its workplace is, and alone under its slug and reference. */
 const vacancyRule: PublishingRule = {
   async check(statements, given, before, now) {
+    const { firm } = catalogue();
     const held = before?.published && heldAt(before.published);
-    const read = parseVacancy(catalogue().firm, fieldsOf(given), held && storedFields(held));
+    const read = parseVacancy(firm, fieldsOf(given), held && storedFields(held));
     if (read.issues) return { issues: read.issues };
     const { id } = given.key;
     const { slug, ...content } = read.vacancy;
+    const { is } = content.state;
+    // Closing and withdrawing must always be possible.
+    const isOffered = is === 'open' || is === 'scheduled';
     const named = await documentAt(statements, 'vacancy', slug);
     const [numbered] = await selectDocuments(
       statements,
@@ -52,12 +51,12 @@ const vacancyRule: PublishingRule = {
       [content.reference],
     );
     const issues = [
-      ...(await lawIssues(statements, id, read.vacancy, now)),
+      ...(isOffered ? await lawIssues(statements, id, read.vacancy, now) : []),
       ...takenIssues(id, named?.key, numbered?.key),
     ];
     if (issues.length > 0) return { issues };
     const either = [held?.vacancy, read.vacancy].filter((one) => one !== undefined);
-    const isSeen = publishedOn(catalogue().firm, either, new Date(now)).length > 0;
+    const isSeen = publishedOn(firm, either, new Date(now)).length > 0;
     return {
       content,
       reference: content.reference,
@@ -128,18 +127,6 @@ function heldAt({ address = '', ...stored }: NonNullable<DocumentRecord['publish
 function fieldsOf({ content, address = '' }: GivenContent) {
   const isRecord = typeof content === 'object' && content !== null && !Array.isArray(content);
   return { ...(isRecord && content), slug: address };
-}
-
-async function lawIssues(
-  statements: Statements,
-  id: string,
-  vacancy: Vacancy,
-  now: number,
-): Promise<VacancyIssue[]> {
-  const { is } = vacancy.state;
-  // Closing and withdrawing must always be possible.
-  if (is !== 'open' && is !== 'scheduled') return [];
-  return (await lawFaults(statements, id, vacancy, now)).map(issueOfLaw);
 }
 
 /** Slug and reference, as far as another vacancy has them. */
@@ -213,10 +200,12 @@ async function draftIssues(
   const { slug, reference } = fields;
   const named = await findVacancy(db, slug);
   const numbered = typeof reference === 'string' ? await findVacancy(db, reference) : undefined;
+  // As soon as the place of an advert that is not complete is known, the law is.
+  const placed = partialAdvert.safeParse(fields);
   return [
     ...takenIssues(id, named, numbered),
     ...(parseVacancy(catalogue().firm, fields, published && storedFields(published)).issues ?? []),
-    ...(await earlyLawIssues(db, fields, id, now)),
+    ...(placed.success ? await lawIssues(db, id, placed.data, now) : []),
   ];
 }
 
@@ -233,28 +222,17 @@ const partialAdvert = z.object({
   salary: z.any().optional(),
 });
 
-/** Of an advert that is not complete: as soon as its place is known, the law is. */
-async function earlyLawIssues(
-  db: Statements,
-  given: object,
-  id: string,
-  now: number,
-): Promise<VacancyIssue[]> {
-  const advert = partialAdvert.safeParse(given);
-  return advert.success ? (await lawFaults(db, id, advert.data, now)).map(issueOfLaw) : [];
-}
-
 /** What the law of the workplace misses in an advert, with what the store knows beside it. */
-async function lawFaults(
-  statements: Statements,
-  id: string | undefined,
+async function lawIssues(
+  db: Statements,
+  id: string,
   advert: Advert,
   now: number,
-): Promise<AdvertFault[]> {
-  return advertFaults(catalogue().firm, advert, catalogue().company, {
-    day: dayAt(catalogue().firm, advert.location, new Date(now)),
-    authority: id === undefined ? undefined : await authorityFor(statements, id),
-  });
+): Promise<VacancyIssue[]> {
+  const { firm, company } = catalogue();
+  const day = dayAt(firm, advert.location, new Date(now));
+  const authority = await authorityFor(db, id);
+  return advertFaults(firm, advert, company, { day, authority }).map(issueOfLaw);
 }
 
 /** Whether the mandate of a vacancy records the hirer's authority; undefined without a mandate. */
