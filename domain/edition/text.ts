@@ -9,6 +9,14 @@ export function foldText(text: string): string {
     .replaceAll('ß', 'ss');
 }
 
+/** More words than anybody types. */
+const maxWords = 12;
+
+/** Of a search: every word must be found, in any order. */
+export function searchWords(search = ''): string[] {
+  return foldText(search).split(/\s+/).filter(Boolean).slice(0, maxWords);
+}
+
 /** For text between tags and in attributes, of HTML as well as XML. */
 export function escapeMarkup(text: string): string {
   return text

@@ -11,7 +11,7 @@ import {
   lockAlert,
   type RoleAlert,
 } from './role-alert.ts';
-import type { Selection } from '#server/db/in-list.ts';
+import type { Selection } from '#server/db/lists.ts';
 import { cancelTasks } from '#server/db/tasks.ts';
 
 /** The receiver confirms: only now anything may be sent. Again is the same as once. */

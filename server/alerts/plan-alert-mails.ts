@@ -2,7 +2,7 @@ import { act, type Act, type ActContext } from '#server/db/act.ts';
 import { dayIn, lastMailBefore, questionTime } from '#domain/alerts/alert-rules.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import type { Statements } from '#server/db/db.ts';
-import { inList } from '#server/db/in-list.ts';
+import { inList } from '#server/db/lists.ts';
 import type { OutboxEvent } from '#server/db/tasks.ts';
 import { isOpen, stateOn } from '#domain/vacancies/vacancy-state.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';

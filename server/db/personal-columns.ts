@@ -1,3 +1,4 @@
+import { patternHolding } from './lists.ts';
 /** Parts of the export of one submission; `exportPerson` does not compile without each of them. */
 export type ExportedPart =
   'email' | 'fields' | 'tags' | 'consents' | 'file' | 'notes' | 'messages' | 'steps';
@@ -177,5 +178,5 @@ export function idsNaming(kind: 'submission' | 'mandate' | 'saved view'): string
 
 /** Anything that holds the text, for `idsNaming`. */
 export function patternOf(text: string): string {
-  return `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return patternHolding(text.toLowerCase());
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ChannelName, TaskPurpose } from '#domain/deliveries/channel.ts';
 import type { Statements } from './db.ts';
-import { inList, type Selection } from './in-list.ts';
+import { inList, type Selection } from './lists.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 
 /** Adds tasks in the caller's transaction. The same subject, channel and purpose is added once. */

@@ -37,7 +37,7 @@ import {
 import { brokenDocuments } from '#content/content-issues.server.ts';
 import type { Documents } from '#domain/documents/documents.ts';
 import { seededBy } from './seed-store.ts';
-import { foldText } from '#domain/edition/text.ts';
+import { foldText, searchWords } from '#domain/edition/text.ts';
 import { knownLanguages } from '#domain/edition/language.ts';
 import { documentWords as de } from '#words/desk/documents.de.ts';
 import { documentWords as en } from '#words/desk/documents.en.ts';
@@ -199,7 +199,7 @@ const excerptLength = 160;
  * first one. An empty search finds everything.
  */
 function findIn(search: string, title: string, content: unknown): { found?: string } | undefined {
-  const terms = foldText(search).split(/\s+/).filter(Boolean);
+  const terms = searchWords(search);
   if (terms.length === 0) return {};
   const name = foldText(title);
   const texts = textsOf(content).map((text) => ({ text, folded: foldText(text) }));

@@ -1,9 +1,9 @@
 import { storedTags } from '#domain/submissions/tags.ts';
-import { foldText } from '#domain/edition/text.ts';
+import { searchWords } from '#domain/edition/text.ts';
 import { type DeliverySummary, type InboxFilter } from '#domain/submissions/work.ts';
 import { officeMidnight } from '#domain/firm/office-day.ts';
 import type { SqlValue, Statements } from '#server/db/db.ts';
-import { inList } from '#server/db/in-list.ts';
+import { inList, patternHolding } from '#server/db/lists.ts';
 import { isOf, shown } from '#server/submissions/standing.ts';
 import { deliveryRank, deliveryRanks } from '#server/submissions/inbox-row.ts';
 import { dueKey, isOpen } from '#server/submissions/due-time.ts';
@@ -21,9 +21,6 @@ export type Asked = {
   matches?: readonly string[];
 };
 
-/** More words than anybody types. */
-const maxWords = 12;
-
 /** A submission as `s`, its search row as `x`. Restricted ones are work for nobody: only `all` lists them. */
 export function conditionsFor({ filter, personId, now, roles = [], matches }: Asked): {
   where: string;
@@ -33,7 +30,7 @@ export function conditionsFor({ filter, personId, now, roles = [], matches }: As
   const parameters: SqlValue[] = [];
   const given = (value: SqlValue) => `$${parameters.push(value)}`;
   const conditions = [`s.quarantined_for is ${quarantine === 'yes' ? 'not null' : 'null'}`];
-  const words = wordsOf(q);
+  const words = searchWords(q);
   if (state !== 'all' || words.length > 0 || due || tag) conditions.push(isOf(shown));
   // Spelled out, as the indexes of each state are.
   if (state === 'open' || state === 'new' || state === 'in-work' || due) conditions.push(isOpen);
@@ -47,7 +44,7 @@ export function conditionsFor({ filter, personId, now, roles = [], matches }: As
     conditions.push(`${dueKey} >= ${given(start)} and ${dueKey} < ${given(end)}`);
   }
   if (tag) {
-    const pattern = given(patternOf(storedTags([tag])));
+    const pattern = given(patternHolding(storedTags([tag])));
     // The first lets both databases read only those that have tags.
     conditions.push(`s.tags <> '' and s.tags like ${pattern} escape '\\'`);
   }
@@ -61,7 +58,7 @@ export function conditionsFor({ filter, personId, now, roles = [], matches }: As
     parameters.push(...ids);
     conditions.push(`s.id in (${places})`);
   } else if (words.length > 0) {
-    const said = words.map((word) => holds(given(patternOf(word))));
+    const said = words.map((word) => holds(given(patternHolding(word))));
     const named = roles.map((role) => `s.id in (${idsOfRole(given(role))})`);
     conditions.push(`(${[`(${said.join(' and ')})`, ...named].join(' or ')})`);
   }
@@ -78,12 +75,12 @@ export async function searchMatches(
   { all }: Statements,
   { filter, roles = [] }: Asked,
 ): Promise<readonly string[] | undefined> {
-  const words = wordsOf(filter.q);
+  const words = searchWords(filter.q);
   if (words.length === 0) return undefined;
   const said = words.map((_, at) => holds(`$${at + 1}`)).join(' and ');
   const found = await all<{ id: string }>(
     `select x.submission_id as id from submission_search x where ${said} limit ${maxMatches + 1}`,
-    words.map(patternOf),
+    words.map(patternHolding),
   );
   const named = await Promise.all(
     roles.map((role) => all<{ id: string }>(`${idsOfRole('$1')} limit ${maxMatches + 1}`, [role])),
@@ -115,15 +112,6 @@ function idsOfRole(vacancy: string): string {
   return `select id from submission where vacancy_id = ${vacancy}
     union select submission_id from candidacy join mandate on mandate.id = mandate_id
       where mandate.vacancy_id = ${vacancy}`;
-}
-
-/** Every word must be found, in any order. */
-export function wordsOf(q = ''): string[] {
-  return foldText(q).split(/\s+/).filter(Boolean).slice(0, maxWords);
-}
-
-function patternOf(word: string): string {
-  return `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
 /** Today where the office is. */

@@ -9,16 +9,17 @@ import {
   type InboxSort,
   type WorkState,
 } from '#domain/submissions/work.ts';
+import { searchWords } from '#domain/edition/text.ts';
 import { readTags } from '#domain/submissions/tags.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
 import type { SqlValue, Statements } from '#server/db/db.ts';
-import { inList } from '#server/db/in-list.ts';
+import { inList, isBeyond, pageOf } from '#server/db/lists.ts';
 import { dueKey, isOpen } from '#server/submissions/due-time.ts';
 import { isOf, shown } from '#server/submissions/standing.ts';
 import { colleagues } from '#server/people/people.ts';
 import { countDue } from '#server/mandates/mandate-dates.ts';
 import { roleById, rolesNamed, withPeople, type Role } from '#server/vacancies/vacancies.ts';
-import { conditionsFor, searchMatches, wordsOf, type Asked } from './inbox-filter.ts';
+import { type Asked, conditionsFor, searchMatches } from './inbox-filter.ts';
 import {
   inboxColumns,
   inboxTables,
@@ -59,7 +60,7 @@ export async function withRoles(
     const role = await roleById(db, vacancy);
     return { asked, roles: role ? [role] : [] };
   }
-  const roles = await rolesNamed(db, wordsOf(q));
+  const roles = await rolesNamed(db, searchWords(q));
   return { asked: { ...asked, roles: roles.map(({ id }) => id) }, roles };
 }
 
@@ -67,7 +68,7 @@ export async function withRoles(
 const sortKeys = {
   due: { key: dueKey, direction: 'asc', beyond: '>' },
   received: { key: 's.received_at', direction: 'desc', beyond: '<' },
-} satisfies Record<InboxSort, object>;
+} satisfies Record<InboxSort, { key: string; direction: string; beyond: '<' | '>' }>;
 
 /** Rows that are asked for by their ids come all at once. */
 async function listInbox({ all }: Statements, asked: Asked, { after, limit }: InboxPage) {
@@ -82,9 +83,7 @@ async function listInbox({ all }: Statements, asked: Asked, { after, limit }: In
     conditions.push(`s.id in (${only.places})`);
   }
   if (after) {
-    const [at, id] = [given(after.at), given(after.id)];
-    // The first alone lets SQLite begin in the middle of an index.
-    conditions.push(`${key} ${beyond}= ${at} and (${key}, s.id) ${beyond} (${at}, ${id})`);
+    conditions.push(isBeyond(after, { key, id: 's.id', beyond }, given));
   }
   const wanted = asked.ids?.length ?? limit;
   const stored = await all<StoredInboxRow>(
@@ -92,9 +91,8 @@ async function listInbox({ all }: Statements, asked: Asked, { after, limit }: In
       order by ${key} ${direction}, s.id ${direction} limit ${given(wanted + 1)}`,
     parameters,
   );
-  const rows = stored.slice(0, wanted).map(toInboxRow);
-  const last = stored.length > wanted ? placeOf(rows.at(-1)!, sort) : undefined;
-  return { rows, next: last ? `${last.at}_${last.id}` : null };
+  const { page: rows, next } = pageOf(stored.map(toInboxRow), wanted, (row) => placeOf(row, sort));
+  return { rows, next };
 }
 
 /** Of a search, in every state. */
@@ -129,7 +127,7 @@ export async function countMatching(
 ): Promise<number> {
   const { where, parameters } = conditionsFor(asked);
   // Without a search nothing of the search row is read.
-  const tables = wordsOf(asked.filter.q).length > 0 ? inboxTables : 'submission s';
+  const tables = searchWords(asked.filter.q).length > 0 ? inboxTables : 'submission s';
   const end = limit === undefined ? '' : `limit ${limit + 1}`;
   const [row] = await all<{ count: number }>(
     `select count(*) as count from (select 1 from ${tables} where ${where} ${end}) counted`,

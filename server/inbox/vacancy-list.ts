@@ -1,7 +1,7 @@
 import { ofEachLanguage } from '#domain/edition/spelling.ts';
 import { nextReference } from '#domain/vacancies/reference.ts';
 import { dayAt, isOpen, stateOn, vacancyStates } from '#domain/vacancies/vacancy-state.ts';
-import { foldText } from '#domain/edition/text.ts';
+import { foldText, searchWords } from '#domain/edition/text.ts';
 import { rowsOfAPage } from '#domain/mandates/mandate-work.ts';
 import type {
   DeskVacancies,
@@ -67,7 +67,7 @@ export async function deskVacancies(
 
 /** Every word of the search is found in the title, the reference, the place or the address. */
 function matching(search: string): (row: Row) => boolean {
-  const terms = foldText(search).split(/\s+/).filter(Boolean);
+  const terms = searchWords(search);
   return ({ title, reference, location, slug }) => {
     const text = foldText([...Object.values(title), reference, location, slug].join(' '));
     return terms.every((term) => text.includes(term));

@@ -14,7 +14,7 @@ import { mandateById, mandateOfBrief, mandateOfVacancy, privateSheetOf } from '.
 import { catalogue } from '#content/catalogue.server.ts';
 import { contentDifferences } from '#domain/documents/merge-content.ts';
 import { foldText } from '#domain/edition/text.ts';
-import type { Selection } from '#server/db/in-list.ts';
+import type { Selection } from '#server/db/lists.ts';
 import { someFields } from '#server/db/audit.ts';
 import { isOnDesk } from '#server/people/people.ts';
 

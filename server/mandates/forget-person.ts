@@ -6,7 +6,7 @@ import { contentDifferences } from '#domain/documents/merge-content.ts';
 import { digestOf } from '#domain/inbox/digest.ts';
 import { someFields } from '#server/db/audit.ts';
 import type { Statements } from '#server/db/db.ts';
-import { inList } from '#server/db/in-list.ts';
+import { inList } from '#server/db/lists.ts';
 import { idsNaming, patternOf } from '#server/db/personal-columns.ts';
 import { contentOf, wordsOf } from './change-mandate.ts';
 import { renamePlan } from './mandate-dates.ts';

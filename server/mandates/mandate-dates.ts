@@ -5,6 +5,7 @@ import { creditUntil, guaranteeUntil, type DateKind } from '#domain/mandates/man
 import { rowsOfAPage, type MandateDate, type MandateDates } from '#domain/mandates/mandate-work.ts';
 import { aDay, facts } from '#server/db/audit.ts';
 import type { SqlValue, Statements } from '#server/db/db.ts';
+import { isBeyond, pageOf, placeIn } from '#server/db/lists.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 export const dateColumns = `d.mandate_id, d.id, d.kind, d.name, d.day,
@@ -111,21 +112,19 @@ export async function datesOf({ all }: Statements, mandateId: string): Promise<M
 export async function openDates({ all }: Statements, after?: string): Promise<MandateDates> {
   const parameters: SqlValue[] = [];
   const given = (value: SqlValue) => `$${parameters.push(value)}`;
-  let continued = '';
-  if (after) {
-    const [day = '', id = ''] = after.split(/_(.*)/s);
-    const [a, b, c] = [given(day), given(day), given(id)];
-    continued = `and (d.day > ${a} or (d.day = ${b} and d.mandate_id || ':' || d.id > ${c}))`;
-  }
+  const order = { key: 'd.day', id: `d.mandate_id || ':' || d.id`, beyond: '>' } as const;
+  const continued = after ? `and ${isBeyond(placeIn(after), order, given)}` : '';
   const rows = await all<DateRow & { employer: string; role: string; owner: string | null }>(
     `select ${dateColumns}, m.employer, m.role, m.owner
       from mandate_date d join mandate m on m.id = d.mandate_id
       where d.done_at is null ${continued}
-      order by d.day, d.mandate_id || ':' || d.id limit ${rowsOfAPage + 1}`,
+      order by ${order.key}, ${order.id} limit ${rowsOfAPage + 1}`,
     parameters,
   );
-  const page = rows.slice(0, rowsOfAPage);
-  const last = page.at(-1);
+  const { page, next } = pageOf(rows, rowsOfAPage, ({ day, mandateId, id }) => ({
+    at: day,
+    id: `${mandateId}:${id}`,
+  }));
   return {
     rows: page.map(({ employer, role, owner, ...date }) => ({
       ...toDate(date),
@@ -133,7 +132,7 @@ export async function openDates({ all }: Statements, after?: string): Promise<Ma
       role,
       owner,
     })),
-    next: last && rows.length > rowsOfAPage ? `${last.day}_${last.mandateId}:${last.id}` : null,
+    next,
   };
 }
 

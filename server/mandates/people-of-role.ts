@@ -6,7 +6,7 @@ import {
   rowsOfAPage,
 } from '#domain/mandates/mandate-work.ts';
 import type { SqlValue, Statements } from '#server/db/db.ts';
-import { inList } from '#server/db/in-list.ts';
+import { inList, isBeyond, pageOf, placeIn } from '#server/db/lists.ts';
 import { isOf, usable } from '#server/submissions/standing.ts';
 import {
   inboxColumns,
@@ -38,12 +38,9 @@ export async function peopleOfRole(
   after?: string,
 ): Promise<{ rows: RolePerson[]; next: string | null }> {
   const parameters: SqlValue[] = [vacancyId, mandateId];
-  let continued = '';
-  if (after) {
-    const [at = '', id = ''] = after.split(/_(.*)/s);
-    parameters.push(Number(at), id);
-    continued = 'and (s.received_at < $3 or (s.received_at = $3 and s.id < $4))';
-  }
+  const given = (value: SqlValue) => `$${parameters.push(value)}`;
+  const newestFirst = { key: 's.received_at', id: 's.id', beyond: '<' } as const;
+  const continued = after ? `and ${isBeyond(placeIn(after), newestFirst, given)}` : '';
   const rows = await all<StoredInboxRow & Way>(
     `select ${inboxColumns}, c.stage, c.since, c.version as way_version
       from ${inboxTables}
@@ -53,12 +50,11 @@ export async function peopleOfRole(
       order by s.received_at desc, s.id desc limit ${rowsOfAPage + 1}`,
     parameters,
   );
-  const page = rows.slice(0, rowsOfAPage);
-  const last = page.at(-1);
-  return {
-    rows: page.map(toPerson),
-    next: last && rows.length > rowsOfAPage ? `${last.receivedAt}_${last.id}` : null,
-  };
+  const { page, next } = pageOf(rows, rowsOfAPage, ({ receivedAt, id }) => ({
+    at: receivedAt,
+    id,
+  }));
+  return { rows: page.map(toPerson), next };
 }
 
 type Way = { stage: Stage | null; since: string; wayVersion: number };

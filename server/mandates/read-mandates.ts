@@ -1,8 +1,8 @@
 import type { MandateFacts, MandateState } from '#domain/mandates/mandate.ts';
 import { type MandateFilter, type MandateRow, rowsOfAPage } from '#domain/mandates/mandate-work.ts';
-import { foldText } from '#domain/edition/text.ts';
+import { searchWords } from '#domain/edition/text.ts';
 import type { SqlValue, Statements } from '#server/db/db.ts';
-import { inList } from '#server/db/in-list.ts';
+import { inList, isBeyond, pageOf, patternHolding, placeIn } from '#server/db/lists.ts';
 import { dateColumns, type DateRow, toDate } from './mandate-dates.ts';
 
 /** Everything but the private sheet, which only `privateSheetOf` reads. */
@@ -74,6 +74,8 @@ export async function briefOf({ all }: Statements, id: string) {
   return brief ?? null;
 }
 
+const lastChangedFirst = { key: 'm.changed_at', id: 'm.id', beyond: '<' } as const;
+
 /** The last change first. */
 export async function listMandates(
   { all }: Statements,
@@ -85,18 +87,10 @@ export async function listMandates(
   const conditions = ['1 = 1'];
   if (state !== 'all') conditions.push(`m.state = ${given(state)}`);
   if (owner) conditions.push(`m.owner = ${given(owner === 'me' ? personId : owner)}`);
-  for (const word of foldText(q ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 12)) {
-    const pattern = `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`;
-    conditions.push(`m.words like ${given(pattern)} escape '\\'`);
+  for (const word of searchWords(q)) {
+    conditions.push(`m.words like ${given(patternHolding(word))} escape '\\'`);
   }
-  if (after) {
-    const [at = '', id = ''] = after.split(/_(.*)/s);
-    const [a, b, c] = [given(Number(at)), given(Number(at)), given(id)];
-    conditions.push(`(m.changed_at < ${a} or (m.changed_at = ${b} and m.id < ${c}))`);
-  }
+  if (after) conditions.push(isBeyond(placeIn(after), lastChangedFirst, given));
   const rows = await all<Omit<MandateRow, 'nextDate'>>(
     `select m.id, m.employer, m.role, m.state, m.owner, m.vacancy_id,
         m.changed_at
@@ -104,13 +98,9 @@ export async function listMandates(
       order by m.changed_at desc, m.id desc limit ${rowsOfAPage + 1}`,
     parameters,
   );
-  const page = rows.slice(0, rowsOfAPage);
-  const next = await nextDates({ all }, page);
-  const last = page.at(-1);
-  return {
-    rows: page.map((row) => ({ ...row, nextDate: next.get(row.id) ?? null })),
-    next: last && rows.length > rowsOfAPage ? `${last.changedAt}_${last.id}` : null,
-  };
+  const { page, next } = pageOf(rows, rowsOfAPage, ({ changedAt, id }) => ({ at: changedAt, id }));
+  const dates = await nextDates({ all }, page);
+  return { rows: page.map((row) => ({ ...row, nextDate: dates.get(row.id) ?? null })), next };
 }
 
 async function nextDates({ all }: Statements, mandates: readonly { id: string }[]) {

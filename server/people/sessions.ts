@@ -2,7 +2,7 @@ import type { Person, Session } from '#domain/people/person.ts';
 import type { Preferences } from '#domain/people/preferences.ts';
 import type { Statements } from '#server/db/db.ts';
 import { preferenceColumns, preferencesOf } from './preferences.ts';
-import { inList } from '#server/db/in-list.ts';
+import { inList } from '#server/db/lists.ts';
 import type { FastifyRequest } from 'fastify';
 import { act, type Act } from '#server/db/act.ts';
 import type { DeskKit, DeskReply } from './desk-api.ts';

@@ -7,7 +7,7 @@ import type { Db, Statements } from '#server/db/db.ts';
 import { purgeBriefDrafts } from '#server/submissions/brief-drafts.ts';
 import { erasing, removeSubmissions } from './remove-submissions.ts';
 import { selectedIds, tellReceivers } from '#server/submissions/delete-submissions.ts';
-import type { Selection } from '#server/db/in-list.ts';
+import type { Selection } from '#server/db/lists.ts';
 import { removeProofs } from '#server/alerts/change-alert.ts';
 import type { PlanTasks } from '#server/db/tasks.ts';
 import { briefDraftDays } from '#domain/forms/employer-brief.ts';

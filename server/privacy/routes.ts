@@ -20,6 +20,7 @@ import { personOf, readerOf } from '#server/people/signed-in.ts';
 import type { AuditEntries, AuditFilter, AuditLine, AuditSubject } from '#domain/privacy/audit.ts';
 import { csvLine } from '#server/base/text.ts';
 import type { SqlValue, Statements } from '#server/db/db.ts';
+import { isBeyond, pageOf, placeIn } from '#server/db/lists.ts';
 
 const shownRuns = 30;
 
@@ -120,14 +121,13 @@ export async function auditPage(
   pageSize = 100,
 ): Promise<AuditEntries> {
   const rows = await auditRows(statements, filter, pageSize + 1);
-  const entries = rows.slice(0, pageSize);
-  const last = entries.at(-1);
+  const { page: entries, next } = pageOf(rows, pageSize, (entry) => entry);
   const people = await statements.all<{ name: string }>(
     'select distinct person_name as name from audit order by 1',
   );
   return {
     entries,
-    next: last && rows.length > pageSize ? cursorOf(last) : null,
+    next,
     people: people.map(({ name }) => name),
   };
 }
@@ -140,10 +140,11 @@ export async function* auditEntries(
 ): AsyncGenerator<AuditLine[]> {
   let before = filter.before;
   for (;;) {
-    const rows = await auditRows(statements, { ...filter, before }, pageSize);
-    if (rows.length > 0) yield rows;
-    if (rows.length < pageSize) return;
-    before = cursorOf(rows.at(-1)!);
+    const rows = await auditRows(statements, { ...filter, before }, pageSize + 1);
+    const { page, next } = pageOf(rows, pageSize, (entry) => entry);
+    if (page.length > 0) yield page;
+    if (next === null) return;
+    before = next;
   }
 }
 
@@ -154,18 +155,16 @@ async function auditRows(
 ): Promise<AuditLine[]> {
   const parameters: SqlValue[] = [];
   const conditions: string[] = [];
-  const where = (values: SqlValue[], condition: (...places: string[]) => string) => {
-    conditions.push(condition(...values.map((value) => `$${parameters.push(value)}`)));
-  };
-  if (person) where([person, person], (id, name) => `(person_id = ${id} or person_name = ${name})`);
-  if (action) where([action], (place) => `action = ${place}`);
-  if (subject)
-    where([subject, subject], (type, id) => `(subject_type = ${type} or subject_id = ${id})`);
-  if (from !== undefined) where([from], (place) => `at >= ${place}`);
-  if (to !== undefined) where([to], (place) => `at < ${place}`);
+  const given = (value: SqlValue) => `$${parameters.push(value)}`;
+  if (person) conditions.push(`(person_id = ${given(person)} or person_name = ${given(person)})`);
+  if (action) conditions.push(`action = ${given(action)}`);
+  if (subject) {
+    conditions.push(`(subject_type = ${given(subject)} or subject_id = ${given(subject)})`);
+  }
+  if (from !== undefined) conditions.push(`at >= ${given(from)}`);
+  if (to !== undefined) conditions.push(`at < ${given(to)}`);
   if (before) {
-    const [at = '', id = ''] = before.split(/_(.*)/s);
-    where([Number(at), Number(at), id], (a, b, c) => `(at < ${a} or (at = ${b} and id < ${c}))`);
+    conditions.push(isBeyond(placeIn(before), { key: 'at', id: 'id', beyond: '<' }, given));
   }
   const rows = await all<AuditRow>(
     `select id, at, person_name as "by", action, subject_type,
@@ -181,8 +180,4 @@ async function auditRows(
     ...entry,
     subject: { type: subjectType, id: subjectId },
   }));
-}
-
-function cursorOf({ at, id }: AuditLine): string {
-  return `${at}_${id}`;
 }

@@ -1,7 +1,7 @@
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { Act } from '#server/db/act.ts';
 import type { Statements } from '#server/db/db.ts';
-import { inList, type Selection } from '#server/db/in-list.ts';
+import { inList, type Selection } from '#server/db/lists.ts';
 
 export type Removed = { id: string; reference: string; kind: SubmissionKind; delivered: boolean };
 

@@ -2,7 +2,7 @@ import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { DeliverySummary, InboxRow, Suspicion, WorkState } from '#domain/submissions/work.ts';
 import { readTags } from '#domain/submissions/tags.ts';
 import type { Statements } from '#server/db/db.ts';
-import { inList } from '#server/db/in-list.ts';
+import { inList } from '#server/db/lists.ts';
 import { standingColumn, type Standing } from './standing.ts';
 import { channelIs } from './sendable.ts';
 

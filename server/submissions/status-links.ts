@@ -3,7 +3,7 @@ import { installationKey } from '#server/db/settings.ts';
 import { signedTokens } from '#server/db/tokens.ts';
 import type { Act } from '#server/db/act.ts';
 import { randomUUID } from 'node:crypto';
-import { inList } from '#server/db/in-list.ts';
+import { inList } from '#server/db/lists.ts';
 import { isMailLimitReached, mailboxHash } from './mail-limits.ts';
 import { mailboxOf, normalizeEmail } from '#domain/mail/mailbox.ts';
 import { isOf, shown } from './standing.ts';

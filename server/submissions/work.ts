@@ -11,7 +11,7 @@ import type {
 } from '#domain/submissions/work.ts';
 import { aColleague, aTime, facts, type Facts, recordAudits } from '#server/db/audit.ts';
 import type { SqlValue, Statements } from '#server/db/db.ts';
-import { inList, type Selection } from '#server/db/in-list.ts';
+import { inList, type Selection } from '#server/db/lists.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import { isOpen } from './due-time.ts';

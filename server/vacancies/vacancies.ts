@@ -14,7 +14,7 @@ import { catalogue } from '#content/catalogue.server.ts';
 import { languages } from '#domain/edition/editions.ts';
 import { foldText } from '#domain/edition/text.ts';
 import type { FoundRole } from '#domain/submissions/work.ts';
-import { inList } from '#server/db/in-list.ts';
+import { inList } from '#server/db/lists.ts';
 
 type Revision = HeldVacancy & {
   /** Of this revision; a later one may have another. */
