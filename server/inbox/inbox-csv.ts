@@ -3,11 +3,11 @@ import { forms } from '#domain/forms/forms.ts';
 import type { InboxFilter, InboxRow } from '#domain/submissions/work.ts';
 import { isoDay } from '#domain/working-time/wall-clock.ts';
 import { csvLine } from '#server/base/text.ts';
-import { facts, recordAudit, someFields } from '#server/db/audit.ts';
+import { facts, someFields } from '#server/db/audit.ts';
 import { colleagues } from '#server/people/people.ts';
 import { countMatching, withRoles } from './inbox.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
-import { actorOf, personOf } from '#server/people/signed-in.ts';
+import { personOf } from '#server/people/signed-in.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import type { Statements } from '#server/db/db.ts';
 import { readFields } from '#server/submissions/submission.ts';
@@ -52,13 +52,10 @@ export const inboxCsvRoutes: DeskPart = (api, { db, clock }) => {
     const now = clock.now();
     const { asked } = await withRoles(db, { filter, personId: personOf(request).id, now });
     const count = await countMatching(db, asked);
-    await recordAudit(db, {
-      at: now,
-      by: actorOf(request),
-      action: 'inbox-exported',
-      subject: { type: 'inbox', id: 'inbox' },
-      details: facts`${count} submissions; ${filteredBy(filter)}`,
-    });
+    const details = facts`${count} submissions; ${filteredBy(filter)}`;
+    await api.act(request, (act) =>
+      act.record('inbox-exported', { type: 'inbox', id: 'inbox' }, details),
+    );
     const people = await colleagues(db);
     const names = new Map(people.map(({ id, name }) => [id, name]));
     return {
