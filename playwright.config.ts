@@ -1,12 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from '#tools/chromium.mjs';
-// The journeys run over the editions of content/.
+// The journeys run over the editions of tests/firm.
 import '#tests/support/provide-content.ts';
 import { testPort } from '#tests/support/server/test-port.ts';
 
 export default defineConfig({
-  testDir: 'tests/journeys',
-  testMatch: '**/*.e2e.ts',
+  testDir: '.',
+  // Those of content/ are about the shipped words and leave with them.
+  testMatch: ['**/tests/journeys/*.e2e.ts', '**/content/tests/*.e2e.ts'],
   fullyParallel: true,
   // Journeys of `npm run prove` alone.
   grepInvert: process.env.ALL_JOURNEYS ? [] : /@prove/,

@@ -4,7 +4,6 @@
  * asked for the page every few milliseconds until it says the new words. Build first.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import '#tests/support/provide-content.ts';
 import type { DeskVacancies } from '#domain/vacancies/vacancy-work.ts';
 import type { WebsiteDetail } from '#domain/documents/website-work.ts';
 import { openStore } from '#server/db/open-store.ts';

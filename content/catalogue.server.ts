@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { z } from 'zod';
 import {
   theOnly,
@@ -51,7 +50,7 @@ import { reportingDutySchema } from '#domain/vacancies/law/reporting-duty.ts';
 import { placesSchema } from '#domain/vacancies/place.ts';
 import { rejectRepeated } from '#domain/vacancies/reference.ts';
 import { vacancySchema, type Vacancy } from '#domain/vacancies/vacancy.ts';
-import { readContentFolder } from './content-folder.server.ts';
+import { contentFolder, readContentFolder } from './content-folder.server.ts';
 import { publicHolidaysOf } from './holidays.server.ts';
 import { nameOf, quoteEverywhere, validate } from './read-document.ts';
 
@@ -59,7 +58,7 @@ export type Catalogue = ReturnType<typeof openCatalogue>;
 
 let read: () => Catalogue = catalogueOfFiles;
 
-/** What the firm says, as this process or this rendering was given it; else the files of content/. */
+/** What the firm says, as this process or this rendering was given it; else the files of its folder. */
 export function catalogue(): Catalogue {
   return read();
 }
@@ -80,7 +79,7 @@ function catalogueOfFiles(): Catalogue {
   const now = Date.now();
   const isStale = import.meta.env?.MODE === 'development' && now - (ofFiles?.readAt ?? 0) > 1_000;
   if (!ofFiles || isStale) {
-    const catalogue = openCatalogue(readContentFolder(path.resolve('content')));
+    const catalogue = openCatalogue(readContentFolder(contentFolder()));
     ofFiles = { catalogue, readAt: now };
   }
   return ofFiles.catalogue;

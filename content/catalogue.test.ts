@@ -1,14 +1,14 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { legalPageNames } from '#domain/pages/page-name.ts';
 import { pageSchemas, type CopyPageName } from '#domain/pages/pages.ts';
 import { locales } from '#domain/edition/editions.ts';
 import { openCatalogue } from './catalogue.server.ts';
-import { readContentFolder } from './content-folder.server.ts';
+import { contentFolder, readContentFolder } from './content-folder.server.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 
-const catalogue = openCatalogue(readContentFolder('content'));
+const catalogue = openCatalogue(readContentFolder(contentFolder()));
 const copyPages = Object.keys(pageSchemas) as CopyPageName[];
 
 describe.each(locales(catalogue.firm))('content in %s', (locale) => {
@@ -32,7 +32,9 @@ test('consultants and testimonials are read once their folders have entries', ()
   const folder = copyOfContent();
   const words = { role: 'Consultant', text: 'Led hazard analyses.' };
   const person = { name: 'Ada Sample', agreedOn: '2026-01-31', areas: [], en: words, de: words };
-  writeFileSync(path.join(folder, 'content/people/ada-sample.yaml'), JSON.stringify(person));
+  const people = path.join(folder, 'content/people');
+  mkdirSync(people, { recursive: true });
+  writeFileSync(path.join(people, 'ada-sample.yaml'), JSON.stringify(person));
   expect(contentOf(folder).people).toContainEqual(person);
 });
 
@@ -69,7 +71,7 @@ describe('a mistake in content', () => {
     const [first] = readdirSync(folder);
     cpSync(path.join(folder, first!), path.join(folder, 'copy.yaml'));
     expect(() => contentOf(project).vacancies).toThrow(
-      /Two vacancies have the reference NG-\d{4}\./,
+      /Two vacancies have the reference HL-\d{4}\./,
     );
   });
 });
@@ -80,6 +82,6 @@ function contentOf(project: string) {
 
 function copyOfContent(): string {
   const project = temporaryFolder();
-  cpSync('content', path.join(project, 'content'), { recursive: true });
+  cpSync(contentFolder(), path.join(project, 'content'), { recursive: true });
   return project;
 }

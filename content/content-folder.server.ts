@@ -10,6 +10,14 @@ import {
   type FileFormat,
 } from './document-files.ts';
 
+/**
+ * Where the files of the firm are. Asked of the environment here as well as by the server's
+ * configuration: the pages of `npm run dev` and the tools have no configuration.
+ */
+export function contentFolder(): string {
+  return path.resolve(process.env.CONTENT_DIR || 'content');
+}
+
 /** A folder in the format of content/ as documents. Other files in it are left alone. */
 export function readContentFolder(folder: string): Documents {
   return documentsOf(documentsIn(readFiles(folder)));

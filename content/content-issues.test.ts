@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
 import { withDocument } from '#domain/documents/documents.ts';
 import { mailNames } from '#domain/mail/mail-template.ts';
-import { readContentFolder } from './content-folder.server.ts';
+import { contentFolder, readContentFolder } from './content-folder.server.ts';
 import { brokenDocuments, contentIssues } from './content-issues.server.ts';
 
-const documents = readContentFolder('content');
+const documents = readContentFolder(contentFolder());
 const about: DocumentKey = { kind: 'page', id: 'about' };
 
 type Copy = Record<'en' | 'de', { hero: { heading: string } }>;
@@ -17,7 +17,7 @@ function issuesWith(language: 'en' | 'de', heading: string) {
   return contentIssues(withDocument(documents, about, content), about);
 }
 
-test.each(['content', 'tests/fixtures/second-firm'])(
+test.each(['content', 'tests/firm', 'tests/fixtures/second-firm'])(
   'every document of %s can be published',
   (folder) => {
     expect(brokenDocuments(readContentFolder(folder))).toEqual([]);
@@ -53,13 +53,13 @@ test('a field that the schema does not know is named', () => {
 
 test('a regional word that pages quote cannot be removed', () => {
   const key: DocumentKey = { kind: 'regional', id: 'main' };
-  const { permit: _, ...rest } = documents.get(key) as Record<string, unknown>;
+  const { permits: _, ...rest } = documents.get(key) as Record<string, unknown>;
   const found = contentIssues(withDocument(documents, key, rest), key);
   expect(found.length).toBeGreaterThan(0);
   expect(found.every(({ code }) => code === 'breaks-other')).toBe(true);
   // With the document and the field, where it can be mended.
   for (const { given } of found)
-    expect(given).toMatch(/^[\w-]+ \S+ \(de\.\S+: regional\.permit\)$/);
+    expect(given).toMatch(/^[\w-]+ \S+ \(de\.\S+: regional\.permits\)$/);
 });
 
 test('without an edition its words are neither asked for nor an obstacle', () => {

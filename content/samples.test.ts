@@ -9,7 +9,7 @@ const years = Date.parse('2031-06-01T00:00:00Z');
 
 test('a folder without samples.yaml is a firm’s own: its vacancies keep their dates', () => {
   const folder = path.join(temporaryFolder(), 'content');
-  cpSync('content', folder, { recursive: true });
+  cpSync('tests/firm', folder, { recursive: true });
   rmSync(path.join(folder, 'samples.yaml'), { force: true });
   const own = [aVacancy({ slug: 'own', postedOn: '2026-11-11' })];
   expect(firstVacancies(own, years, folder)).toEqual(own);

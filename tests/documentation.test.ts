@@ -36,7 +36,7 @@ test.each(documents)('every file that %s links to exists', (document) => {
   const targets = [...read(document).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)];
   const missing = targets
     .map(([, target]) => path.join(path.dirname(document), target!))
-    .filter((target) => !existsSync(target));
+    .filter(isMissing);
   expect(missing).toEqual([]);
 });
 
@@ -47,7 +47,7 @@ test.each(documents.filter((document) => !isSuperseded(document)))(
       ([, name]) => name!,
     );
     const ours = named.filter((name) => topLevel.includes(name.split('/')[0]!));
-    expect(ours.filter((name) => !existsSync(name))).toEqual([]);
+    expect(ours.filter(isMissing)).toEqual([]);
   },
 );
 
@@ -123,6 +123,12 @@ test('nothing else links to a superseded decision', () => {
   expect(linking).toEqual([]);
 });
 
+/** A firm that has replaced the shipped words, and with them their tests, has other files there. */
+function isMissing(name: string): boolean {
+  const isReplaced = name.startsWith('content/') && !existsSync('content/tests');
+  return !existsSync(name) && !isReplaced;
+}
+
 /** By what is shipped, bundled or not. */
 function importedPackages(): string[] {
   const folders = ['content', 'contract', 'desk', 'domain', 'server', 'site', 'ui', 'words'];
@@ -132,7 +138,9 @@ function importedPackages(): string[] {
         path.join(folder, file),
       ),
     )
-    .filter((file) => /\.(?:tsx?|mjs|astro)$/.test(file) && !/\.(?:test|config)\.tsx?$/.test(file));
+    .filter(
+      (file) => /\.(?:tsx?|mjs|astro)$/.test(file) && !/\.(?:test|e2e|config)\.tsx?$/.test(file),
+    );
   const names = files.flatMap((file) =>
     [...read(file).matchAll(/(?:^|\s)(?:from|import)(?: |\()'([@a-z][^':]*)'/g)].map(
       ([, name]) => /^(?:@[^/]+\/)?[^/]+/.exec(name!)![0],

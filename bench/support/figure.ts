@@ -1,5 +1,4 @@
 // What is measured reads the firm of content/, as in every program.
-import '#tests/support/provide-content.ts';
 import { cpus, totalmem, type } from 'node:os';
 
 /** One line of the table that every measurement ends with. */

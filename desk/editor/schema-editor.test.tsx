@@ -41,9 +41,9 @@ test('labels, help and limits come from the schema, each language has its own co
 });
 
 test('the length of a text is counted with its facts filled in', () => {
-  const markup = render({ value: content, facts: { en: { firm: 'Northgauge' }, de: {} } });
-  expect(markup).toContain('16 of 60 characters');
-  expect(markup).toContain('{{firm}} says “Northgauge”');
+  const markup = render({ value: content, facts: { en: { firm: 'Harbour Lane' }, de: {} } });
+  expect(markup).toContain('18 of 60 characters');
+  expect(markup).toContain('{{firm}} says “Harbour Lane”');
   expect(markup).toContain('{{firm}} is no known fact');
 });
 

@@ -11,7 +11,7 @@ const given = {
   found: {
     ...anInbox([keller, anInboxRow({ id: 'm', name: 'Mina Keller' })]),
     people: [{ id: 'ada', name: 'Ada Keller', removed: false }],
-    roles: [{ id: 'r', reference: 'NG-1', title: 'Keller Lead', people: 2 }],
+    roles: [{ id: 'r', reference: 'HL-1', title: 'Keller Lead', people: 2 }],
   },
   pages: [{ name: 'Health', to: '/health' }],
   go: () => {},

@@ -20,9 +20,9 @@ test('whatever is stored is kept as it is', () => {
 
 test('a copy is a new draft under an address of its own', () => {
   const role = aVacancy({ state: { is: 'closed', on: '2026-01-01' }, confirmedOn: '2026-01-01' });
-  const copy = copiedFields(role, 'NG-0007', '2026-11-17');
+  const copy = copiedFields(role, 'HL-0007', '2026-11-17');
   expect(copy).toMatchObject({
-    reference: 'NG-0007',
+    reference: 'HL-0007',
     postedOn: '2026-11-17',
     state: { is: 'draft' },
     salary: role.salary,
@@ -33,7 +33,7 @@ test('a copy is a new draft under an address of its own', () => {
 });
 
 const copied = (reporting: Reporting) =>
-  copiedFields(aVacancy({ location: 'Basel', reporting }), 'NG-0007', '2026-11-17').reporting;
+  copiedFields(aVacancy({ location: 'Basel', reporting }), 'HL-0007', '2026-11-17').reporting;
 
 test('a copy of a Swiss role has to be reported itself', () => {
   const occupation = { name: 'Chemiker/in' };
@@ -46,7 +46,7 @@ test('a copy of a Swiss role has to be reported itself', () => {
 });
 
 test('the address follows the title until another is chosen', () => {
-  const blank = blankFields('NG-0001', '2026-11-17');
+  const blank = blankFields('HL-0001', '2026-11-17');
   const titled = { ...blank, location: 'Vienna', en: { title: 'Safety Lead' } };
   const proposed = withProposedSlug(blank, titled);
   expect(proposed.slug).toBe('safety-lead-vienna');

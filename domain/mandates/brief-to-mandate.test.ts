@@ -12,7 +12,7 @@ function made(fields: Record<string, string>, changes: Partial<Brief> = {}) {
     promisedOn: '2026-11-17',
     ...changes,
   };
-  return mandateOfBrief(catalogue().firm, brief, { reference: 'NG-0007', today: '2026-11-18' });
+  return mandateOfBrief(catalogue().firm, brief, { reference: 'HL-0007', today: '2026-11-18' });
 }
 
 test('everything that a brief said stands in the field that is meant for it', () => {
@@ -42,7 +42,7 @@ test('everything that a brief said stands in the field that is meant for it', ()
   expect(draft).toEqual({
     address: 'compliance-engineer-munich',
     content: {
-      reference: 'NG-0007',
+      reference: 'HL-0007',
       postedOn: '2026-11-18',
       state: { is: 'draft' },
       location: 'Munich',

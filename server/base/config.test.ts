@@ -34,7 +34,7 @@ describe('configuration', () => {
     expect(() => readConfig({ SMTP_URL: smtpUrl })).toThrow(
       'MAIL_FROM is missing though SMTP_URL is set.',
     );
-    const from = 'Northgauge <desk@firm.example>';
+    const from = 'Harbour Lane <desk@firm.example>';
     const { mail } = readConfig({ SMTP_URL: smtpUrl, MAIL_FROM: from });
     expect(mail).toEqual({ smtpUrl, from, staff: undefined });
   });

@@ -13,8 +13,8 @@ const line = (facts: object) =>
 
 test('an event is a sentence with its facts and without the process that wrote it', () => {
   expect(
-    sentenceOf(line({ event: 'submission', reqId: 'req-1', reference: 'NG-1', fileBytes: 5 })),
-  ).toMatch(/^\d\d:\d\d:\d\d Submission stored \(reference NG-1; fileBytes 5\)\n$/);
+    sentenceOf(line({ event: 'submission', reqId: 'req-1', reference: 'HL-1', fileBytes: 5 })),
+  ).toMatch(/^\d\d:\d\d:\d\d Submission stored \(reference HL-1; fileBytes 5\)\n$/);
 });
 
 test.each([

@@ -137,7 +137,7 @@ describeStores('the commands', ({ fresh }) => {
     const ada = { id: null, name: 'ada' };
     await publishTogether({ db, by: ada, ...settings }, [{ key, content, version: 1 }]);
     const { text } = await runAt(Date.now(), config, 'doctor', '--no-deliveries', 'SITE_URL=');
-    expect(text).not.toContain('northgauge.example');
+    expect(text).not.toContain('harbourlane.example');
     expect(text).toMatch(/There is no build|this site https:\/\/www\.other-firm\.com/);
   });
 

@@ -32,7 +32,7 @@ describeStores('the content command', ({ filled }) => {
   test('files that say the same already keep every byte', async () => {
     const { config } = await filled(now);
     const folder = temporaryFolder();
-    cpSync('content', folder, { recursive: true });
+    cpSync('tests/firm', folder, { recursive: true });
     // Their days are moved when a store is filled.
     rmSync(path.join(folder, 'vacancies'), { recursive: true });
     const before = filesIn(folder);
@@ -106,7 +106,7 @@ describeStores('the content command', ({ filled }) => {
     const { code, text } = await run(config, 'import', 'tests/fixtures/second-firm', '--dry-run');
     expect(code).toBe(1);
     expect(text).toMatch(
-      /^report automotive-and-deeptech\S+ \(text\.de\.\S+: regional\.\w+\) would no longer fit\.$/m,
+      /^report harbours-and-ferries\S+ \(text\.de\.\S+: regional\.\w+\) would no longer fit\.$/m,
     );
     expect(text).toMatch(/^Correct or remove on the desk what would no longer fit/m);
     expect(text).not.toMatch(/Correct \S+\.(?:yaml|md)/);

@@ -34,7 +34,7 @@ const reading: Record<string, (folder: string) => string[]> = {
   doctor: () => [],
   list: () => [],
   'vacancy export': (folder) => [folder],
-  'vacancy import --dry-run': () => ['content/vacancies'],
+  'vacancy import --dry-run': () => ['tests/firm/vacancies'],
 };
 
 describeStores('the store of a command', ({ fresh, unopened }) => {
@@ -149,7 +149,7 @@ test('doctor reports a data folder that others can read', async () => {
 
 function changedContent(): string {
   const folder = temporaryFolder();
-  cpSync('content', folder, { recursive: true });
+  cpSync('tests/firm', folder, { recursive: true });
   const file = path.join(folder, 'pages/home.en.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/eyebrow: .*/, 'eyebrow: Rail only'));
   return folder;

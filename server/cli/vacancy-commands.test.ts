@@ -1,3 +1,4 @@
+import { catalogue } from '#content/catalogue.server.ts';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -15,14 +16,14 @@ describeStores('the vacancy command', ({ filled }) => {
     const { config } = await filled(evening);
     const folder = temporaryFolder();
     await run(config, 'export', folder);
-    expect(readdirSync(folder)).toHaveLength(24);
+    expect(readdirSync(folder)).toHaveLength(catalogue().vacancies.length);
     expect((await run(config, 'import', folder)).text).toContain('Nothing changes.');
   });
 
   test('a corrected file is imported; a dry run only shows the difference', async () => {
     const { config, db } = await filled(evening);
     const file = path.join(temporaryFolder(), 'flight-safety-director-munich.yaml');
-    const yaml = readFileSync(`content/vacancies/${munich}.yaml`, 'utf8');
+    const yaml = readFileSync(`tests/firm/vacancies/${munich}.yaml`, 'utf8');
     writeFileSync(file, yaml.replace('min: 118000', 'min: 120000'));
     const dry = await run(config, 'import', file, '--dry-run');
     expect(dry.text).toContain('salary.min: 118000 → 120000');
@@ -36,7 +37,7 @@ describeStores('the vacancy command', ({ filled }) => {
     const { config, db } = await filled(evening);
     const vienna = 'qualified-person-sterile-products-vienna';
     const file = path.join(temporaryFolder(), `${vienna}.yaml`);
-    const yaml = readFileSync(`content/vacancies/${vienna}.yaml`, 'utf8');
+    const yaml = readFileSync(`tests/firm/vacancies/${vienna}.yaml`, 'utf8');
     writeFileSync(file, yaml.replace(/minimumPay:\n(?: .*\n)+/, ''));
     const refused = await run(config, 'import', file);
     expect(refused.code).toBe(1);
@@ -47,7 +48,7 @@ describeStores('the vacancy command', ({ filled }) => {
   test('a mistake in a file is named with the file', async () => {
     const { config } = await filled(evening);
     const file = path.join(temporaryFolder(), 'broken.yaml');
-    writeFileSync(file, 'reference: NG-1\n');
+    writeFileSync(file, 'reference: HL-1\n');
     const refused = await run(config, 'import', file);
     expect([refused.code, refused.text]).toEqual([1, expect.stringContaining(`Correct ${file}.`)]);
   });

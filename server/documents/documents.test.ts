@@ -162,7 +162,7 @@ describeStores('documents', ({ fresh }) => {
       version: 1,
     });
     await actOn({ db, by: ada, ...settings }, publishDraft, key, { version: 2, from: now + 1 });
-    const other = { content: { ...content, reference: 'NG-0002' }, address: 'other', version: 0 };
+    const other = { content: { ...content, reference: 'HL-0002' }, address: 'other', version: 0 };
     await publishTogether({ db, by: bo, ...settings }, [{ key: newKey(), ...other }]);
     expect(await publishDue({ db, ...settings, now: now + 1 }, ruleOf)).toMatchObject([
       { key, refusal: { issues: [{ code: 'slug-taken' }] } },

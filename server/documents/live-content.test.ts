@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ruleOf } from '#server/vacancies/vacancy-rule.ts';
 import { actOn, publishTogether, saveRoles } from '#tests/support/stores/document-acts.ts';
-import { readContentFolder } from '#content/content-folder.server.ts';
+import { contentFolder, readContentFolder } from '#content/content-folder.server.ts';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { manualClock } from '#tests/support/machine/manual-clock.ts';
@@ -22,7 +22,7 @@ const ada = { id: null, name: 'ada' };
 const company: DocumentKey = { kind: 'company', id: 'main' };
 const home: DocumentKey = { kind: 'page', id: 'home' };
 const answer: DocumentKey = { kind: 'answer', id: 'application-no' };
-const files = readContentFolder('content');
+const files = readContentFolder(contentFolder());
 
 type Company = { name: string } & Record<string, unknown>;
 const nameInFiles = (files.get(company) as Company).name;
@@ -115,7 +115,7 @@ describeStores('live content', ({ fresh }) => {
     start();
     const { catalogue } = current();
     const version = documents.version();
-    const change = { vacancy: aVacancy({ reference: 'NG-9999' }), basedOn: undefined };
+    const change = { vacancy: aVacancy({ reference: 'HL-9999' }), basedOn: undefined };
     await saveRoles({ db, by: ada, now, planTasks: () => [] }, [change]);
     await until(() => {
       advance(1_000);

@@ -14,8 +14,7 @@ import { asDocuments, nameOf, type DocumentRecord } from './document.ts';
 import type { Follower, LiveDocuments } from './live-documents.ts';
 import type { Db } from '#server/db/db.ts';
 import { documentsSince } from './read-documents.ts';
-import path from 'node:path';
-import { readContentFolder } from '#content/content-folder.server.ts';
+import { contentFolder, readContentFolder } from '#content/content-folder.server.ts';
 
 /** A published document that this program cannot read: the site shows what the files say instead. */
 type UnfitDocument = { key: DocumentKey; issues: DocumentIssue[] };
@@ -167,13 +166,10 @@ function openStored(records: readonly DocumentRecord[], folder: string): Catalog
   }
 }
 
-/** Where the files are unless CONTENT_DIR names another folder. */
-export const contentFolder = path.resolve('content');
-
 const read = new Map<string, Documents>();
 
 /** The documents of a folder, read when first asked for and once a process. */
-export function contentFiles(folder = contentFolder): Documents {
+export function contentFiles(folder = contentFolder()): Documents {
   const known = read.get(folder) ?? readContentFolder(folder);
   read.set(folder, known);
   return known;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { openCatalogue } from '#content/catalogue.server.ts';
-import { keysInFolder } from '#content/content-folder.server.ts';
+import { contentFolder, keysInFolder } from '#content/content-folder.server.ts';
 import { firstVacancies } from '#content/samples.server.ts';
 import { kindFacts, type DocumentKey } from '#domain/documents/document-kinds.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import { act, type Act } from '#server/db/act.ts';
 import type { Db, SqlValue, Statements } from '#server/db/db.ts';
-import { contentFiles, contentFolder, requiredKeys } from './live-content.ts';
+import { contentFiles, requiredKeys } from './live-content.ts';
 import { nameOf, rowKeyOf, schemaOf } from './document.ts';
 import { importImages } from './images/images.ts';
 import { existingKeys, latestSequence } from './read-documents.ts';
@@ -19,7 +19,7 @@ export const seededBy = 'content';
  * that it lacks. What staff removed stays removed. A complete store is spared reading the files,
  * except images: a document that does not fit is shown as the files have it.
  */
-export async function seedStore(db: Db, now: number, folder = contentFolder): Promise<void> {
+export async function seedStore(db: Db, now: number, folder = contentFolder()): Promise<void> {
   // Nothing that was known has changed, so that nobody outside is told.
   const by = (name: string) => ({ db, now, by: { id: null, name }, planTasks: () => [] });
   await importImages(by('content/media'), folder);

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { catalogue } from '#content/catalogue.server.ts';
-import { readContentFolder } from '#content/content-folder.server.ts';
+import { contentFolder, readContentFolder } from '#content/content-folder.server.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { manualClock } from '#tests/support/machine/manual-clock.ts';
 import type { PageLocals } from '#domain/pages/page-locals.ts';
@@ -12,7 +11,7 @@ import { answerFailure } from '#server/base/desk-refusal.ts';
 import { ruleOf } from '#server/vacancies/vacancy-rule.ts';
 import { websitePreview } from './routes.ts';
 
-const documents = readContentFolder(path.resolve('content'));
+const documents = readContentFolder(contentFolder());
 const now = Date.parse('2026-11-16T12:00:00Z');
 
 async function preview(content: object, locale = 'de-AT') {

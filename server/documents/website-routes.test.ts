@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { catalogue } from '#content/catalogue.server.ts';
-import { readContentFolder } from '#content/content-folder.server.ts';
+import { contentFolder, readContentFolder } from '#content/content-folder.server.ts';
 import type { Website, WebsiteDetail } from '#domain/documents/website-work.ts';
 import { aPerson } from '#tests/factories/documents-of-the-firm.ts';
 import { signIn } from '#tests/support/desk/desk.ts';
@@ -21,7 +20,7 @@ async function desk(store: StoreUnderTest) {
   const { db, config } = await store.fresh();
   await seedStore(db, noon - 60_000);
   const { clock, advance } = manualClock(noon);
-  const documents = readContentFolder(path.resolve('content'));
+  const documents = readContentFolder(contentFolder());
   const { url, stop } = await startApp(db, config.dataDir, {
     clock,
     website: () => ({ documents, catalogue: catalogue() }),

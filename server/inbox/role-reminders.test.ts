@@ -19,18 +19,18 @@ import { openLiveVacancies } from '#server/vacancies/live-vacancies.ts';
 
 const noon = Date.parse('2026-11-17T12:00:00Z');
 const roles = [
-  aVacancy({ slug: 'fresh', reference: 'NG-0001', postedOn: '2026-09-29' }),
-  aVacancy({ slug: 'asked', reference: 'NG-0002', postedOn: '2026-09-28' }),
-  aVacancy({ slug: 'due', reference: 'NG-0003', postedOn: '2026-09-01' }),
+  aVacancy({ slug: 'fresh', reference: 'HL-0001', postedOn: '2026-09-29' }),
+  aVacancy({ slug: 'asked', reference: 'HL-0002', postedOn: '2026-09-28' }),
+  aVacancy({ slug: 'due', reference: 'HL-0003', postedOn: '2026-09-01' }),
   aVacancy({
     slug: 'confirmed',
-    reference: 'NG-0004',
+    reference: 'HL-0004',
     postedOn: '2026-01-01',
     confirmedOn: '2026-11-01',
   }),
   aVacancy({
     slug: 'closed',
-    reference: 'NG-0005',
+    reference: 'HL-0005',
     postedOn: '2026-01-01',
     state: { is: 'closed', on: '2026-02-01' },
   }),
@@ -75,8 +75,8 @@ describeStores('roles that nobody has confirmed', ({ fresh }) => {
     const ask = await serve();
     const [due, asked, ...others] = await unconfirmed(ask);
     expect(others).toEqual([]);
-    expect(due).toMatchObject({ reference: 'NG-0003', days: 77, due: true, ownerName: 'Ada' });
-    expect(asked).toMatchObject({ reference: 'NG-0002', days: 50, due: false, owner: null });
+    expect(due).toMatchObject({ reference: 'HL-0003', days: 77, due: true, ownerName: 'Ada' });
+    expect(asked).toMatchObject({ reference: 'HL-0002', days: 50, due: false, owner: null });
     expect((await ask<Inbox>('/inbox')).counts.dates).toBe(1);
 
     const { id, version } = due!;
@@ -105,26 +105,26 @@ describeStores('a report of a Swiss role', ({ fresh }) => {
     const ended = { is: 'closed', on: '2026-11-16' } as const;
     await actIn({ db, now: noon - 60_000 }, (act) =>
       seedVacancies(act, [
-        aVacancy({ ...swiss, slug: 'open', reference: 'NG-0001' }),
+        aVacancy({ ...swiss, slug: 'open', reference: 'HL-0001' }),
         // Shown to nobody, since it ended during the block; its report stands all the same.
         aVacancy({
           ...swiss,
           slug: 'blocked',
-          reference: 'NG-0002',
+          reference: 'HL-0002',
           reporting: { ...reporting, number: '300002291', confirmedOn: '2026-11-16' },
           state: { is: 'withdrawn', on: '2026-11-16' },
         }),
         aVacancy({
           ...swiss,
           slug: 'done',
-          reference: 'NG-0003',
+          reference: 'HL-0003',
           reporting: { ...reporting, withdrawnOn: '2026-11-16' },
           state: ended,
         }),
         aVacancy({
           ...swiss,
           slug: 'excepted',
-          reference: 'NG-0004',
+          reference: 'HL-0004',
           reporting: {
             is: 'excepted',
             occupation: reporting.occupation,
@@ -136,7 +136,7 @@ describeStores('a report of a Swiss role', ({ fresh }) => {
         aVacancy({
           ...swiss,
           slug: 'expired',
-          reference: 'NG-0005',
+          reference: 'HL-0005',
           state: { is: 'open', until: '2026-11-16' },
         }),
       ]),
@@ -149,8 +149,8 @@ describeStores('a report of a Swiss role', ({ fresh }) => {
       return reports.map(({ reference, number }) => [reference, number]).toSorted();
     };
     expect(await left()).toEqual([
-      ['NG-0002', '300002291'],
-      ['NG-0005', '300002290'],
+      ['HL-0002', '300002291'],
+      ['HL-0005', '300002290'],
     ]);
 
     const { id } = (await findVacancy(db, 'open'))!;
@@ -176,7 +176,7 @@ describeStores('a report of a Swiss role', ({ fresh }) => {
       [id],
     );
     expect(entries.filter(({ action }) => action.startsWith('vacancy-report'))).toEqual([
-      { action: 'vacancy-report-withdrawn', details: 'NG-0001, withdrawn on 2026-11-17' },
+      { action: 'vacancy-report-withdrawn', details: 'HL-0001, withdrawn on 2026-11-17' },
     ]);
 
     // What was reported happened, whatever an earlier revision says of it.

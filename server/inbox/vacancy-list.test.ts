@@ -14,7 +14,7 @@ const now = Date.parse('2026-11-16T12:00:00Z');
 const roles = Array.from({ length: 2 * rowsOfAPage + 1 }, (_, at) =>
   aVacancy({
     slug: `role-${at}`,
-    reference: `NG-${1000 + at}`,
+    reference: `HL-${1000 + at}`,
     state: at % 2 ? { is: 'open' } : { is: 'draft' },
   }),
 );
@@ -35,7 +35,7 @@ describeStores('the list of vacancies', ({ fresh }) => {
     expect(new Set(slugs).size).toBe(101);
     expect(slugs).toHaveLength(101);
     expect(await list({ state: 'open' })).toMatchObject({ next: null, counts: { draft: 51 } });
-    const found = await list({ q: 'ng-1007', state: 'nonsense', from: 'x' });
+    const found = await list({ q: 'hl-1007', state: 'nonsense', from: 'x' });
     expect(found).toMatchObject({ total: 101, counts: { open: 1, draft: 0 }, next: null });
     expect(found.rows.map(({ slug }) => slug)).toEqual(['role-7']);
   });
@@ -47,7 +47,7 @@ describeStores('the list of vacancies', ({ fresh }) => {
       const { de } = aVacancy();
       const found = aVacancy({ location: 'Zurich', de: { ...de, title: 'Prüfer (m/w/d)' } });
       await actIn({ db, now }, (act) =>
-        seedVacancies(act, [found, aVacancy({ slug: 'other', reference: 'NG-0002' })]),
+        seedVacancies(act, [found, aVacancy({ slug: 'other', reference: 'HL-0002' })]),
       );
       const { rows } = await deskVacancies(db, vacancyFilterSchema.parse({ q }), now);
       expect(rows.map(({ slug }) => slug)).toEqual([found.slug]);

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/db.ts';
-import { contentFolder } from '#server/documents/live-content.ts';
+import { contentFolder } from '#content/content-folder.server.ts';
 import { mediaIds, removeUnusedImages } from '#server/documents/images/images.ts';
 import { removeExpiredChallenges } from '#server/people/webauthn.ts';
 import { removeExpiredSessions } from '#server/people/sessions.ts';
@@ -21,7 +21,7 @@ import type { VacancySource } from '#server/vacancies/live-vacancies.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 /** Every hour, on one of the servers: what has expired and can no longer be used. */
-export function cleanUpJob(db: Db, folder = contentFolder): Job {
+export function cleanUpJob(db: Db, folder = contentFolder()): Job {
   return {
     name: 'clean-up',
     intervalMs: 60 * 60_000,

@@ -30,7 +30,7 @@ async function desk({ fresh }: StoreUnderTest) {
   const words = aVacancy();
   const vacancy = aVacancy({
     slug: 'lead',
-    reference: 'NG-0042',
+    reference: 'HL-0042',
     en: { ...words.en, title: 'Flight Safety Lead' },
     de: { ...words.de, title: 'Leitung Flugsicherheit (m/w/d)' },
   });
@@ -142,11 +142,11 @@ describeStores('mandates on the desk', (store) => {
     await storeSubmission(db, { kind: 'job-application' });
     const found = async (query: string) => (await asAda<Inbox>('GET', `/inbox?${query}`))[1];
     const wanted = new Set([english.id, asked.id]);
-    for (const q of ['NG-0042', 'ng-0042', 'flight safety', 'leitung flugsicherheit']) {
+    for (const q of ['HL-0042', 'hl-0042', 'flight safety', 'leitung flugsicherheit']) {
       const { rows, roles } = await found(`q=${q}`);
       expect(new Set(rows.map(({ id }) => id))).toEqual(wanted);
       expect(roles).toEqual([
-        { id: vacancyId, reference: 'NG-0042', title: 'Flight Safety Lead', people: 2 },
+        { id: vacancyId, reference: 'HL-0042', title: 'Flight Safety Lead', people: 2 },
       ]);
     }
     const { rows, total } = await found(`state=all&vacancy=${vacancyId}`);

@@ -72,7 +72,7 @@ describeStores('a mandate', ({ fresh }) => {
       facts: { employer: 'Example Avionics', role: 'Compliance Engineer', model: 'sprint' },
     });
     const draft = (await vacancyById(db, first.vacancyId!))!;
-    expect(draft).toMatchObject({ revision: 0, reference: 'NG-0001' });
+    expect(draft).toMatchObject({ revision: 0, reference: 'HL-0001' });
     expect(draft.unfit?.raw).toMatchObject({ en: { title: 'Compliance Engineer' } });
     const audited = await db.all('select action, subject_type as type from audit order by action');
     expect(audited).toEqual([

@@ -171,7 +171,7 @@ test.each([
 });
 
 test('with a configured address keys belong to it, and the cookie needs HTTPS', async () => {
-  const url = 'https://www.northgauge.example';
+  const url = 'https://www.harbourlane.example';
   const onSite = await startPasskeyDesk(db, { clock: time.clock, url });
   const { key, setCookie, token } = await onSite.joinFirst();
   expect(setCookie).toMatch(
@@ -183,10 +183,10 @@ test('with a configured address keys belong to it, and the cookie needs HTTPS', 
   expect((await onSite.signIn(key)).status).toBe(200);
   for (const lies of [
     { origin: 'http://localhost:3000' },
-    { origin: 'https://northgauge.example' },
-    { origin: 'http://www.northgauge.example' },
+    { origin: 'https://harbourlane.example' },
+    { origin: 'http://www.harbourlane.example' },
     { rpId: 'localhost' },
-    { rpId: 'northgauge.example' },
+    { rpId: 'harbourlane.example' },
   ]) {
     expect(await onSite.signIn(key, lies)).toMatchObject(refused);
   }

@@ -71,7 +71,7 @@ test('no text of any request of the desk, filter or advert enters the log', asyn
   await desk.send('GET', `/inbox.csv?tag=${mark}&q=${mark}`, { cookie });
   const excepted = aVacancy({
     slug: `${mark}-excepted`,
-    reference: 'NG-9001',
+    reference: 'HL-9001',
     location: 'Basel',
     state: { is: 'draft' },
     reporting: { is: 'excepted', occupation: { name: mark }, reason: 'internal', note: mark },

@@ -53,9 +53,9 @@ describe('a form that was received', () => {
   });
 
   test.each([
-    ['Zurich', 'Placeholder Personal AG und Northgauge Ltd'],
-    ['Vienna', 'Northgauge Ltd und Placeholder Personal GmbH'],
-    ['Munich', 'Northgauge Ltd'],
+    ['Zurich', 'Beispiel Hafen AG und Harbour Lane Ltd'],
+    ['Vienna', 'Harbour Lane Ltd und Beispiel Hafen GmbH'],
+    ['Munich', 'Harbour Lane Ltd'],
   ])('for a role in %s names its recipients: %s', (roleLocation, names) => {
     const kind = 'job-application';
     const consents = shownConsents({ kind, locale: 'de-CH', fields: { roleLocation } });
@@ -71,10 +71,10 @@ describe('a form that was received', () => {
           .words,
     );
     expect(words[0]).toContain(
-      'It goes to Northgauge Ltd and, for roles in their countries, its licensed partners Placeholder Personal AG (Switzerland), Placeholder Lavoro S.r.l. (Italy) and Placeholder Personal GmbH (Austria), and to an employer only if I agree.',
+      'It goes to Harbour Lane Ltd and, for roles in their countries, its licensed partners Beispiel Hafen AG (Switzerland), Esempio Porto S.r.l. (Italy) and Beispiel Hafen GmbH (Austria), and to an employer only if I agree.',
     );
     expect(words[1]).toContain(
-      'Sie gehen an Northgauge Ltd und, bei Stellen in deren Ländern, an die Partner Placeholder Personal AG (Schweiz), Placeholder Lavoro S.r.l. (Italien) und Placeholder Personal GmbH (Österreich);',
+      'Sie gehen an Harbour Lane Ltd und, bei Stellen in deren Ländern, an die Partner Beispiel Hafen AG (Schweiz), Esempio Porto S.r.l. (Italien) und Beispiel Hafen GmbH (Österreich);',
     );
   });
 

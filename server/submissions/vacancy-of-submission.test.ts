@@ -9,7 +9,7 @@ import { findVacancy } from '#server/vacancies/vacancies.ts';
 import { saveSubmission } from './save-submission.ts';
 
 const now = Date.parse('2026-11-15T09:00:00Z');
-const vacancy = aVacancy({ slug: 'flight-safety-lead', reference: 'NG-0001' });
+const vacancy = aVacancy({ slug: 'flight-safety-lead', reference: 'HL-0001' });
 
 describeStores('the vacancy of a submission', ({ fresh }) => {
   test('is stored by its id, and nothing is for an unknown slug', async () => {

@@ -17,7 +17,7 @@ import { filledTemplates, valuesOf } from './fill-template.ts';
 const now = Date.parse('2026-11-16T10:00:00Z');
 const vacancy = aVacancy({
   slug: 'flight-safety-lead',
-  reference: 'NG-0001',
+  reference: 'HL-0001',
   salary: { min: 80_000, max: 95_000, currency: 'EUR', period: 'year' },
 });
 
@@ -35,9 +35,9 @@ describeStores('the usual answers to a submission', ({ fresh }) => {
     const talk = templates.find((one) => one.id === 'application-talk')!;
     expect(talk.subject).toBe(`${vacancy.de.title}: Einladung zum Gespräch`);
     expect(talk.text).toMatch(/^Guten Tag Ada Keller\n/);
-    expect(talk.text).toContain(`«${vacancy.de.title}»`);
-    expect(talk.text).toContain(`mit ${formatSalary(vacancy.salary, 'de-CH')}.`);
-    expect(talk.text).toMatch(/\nFreundliche Grüsse\nHelen Marsh\nNorthgauge$/);
+    expect(talk.text).toContain(vacancy.de.title);
+    expect(talk.text).toContain(formatSalary(vacancy.salary, 'de-CH'));
+    expect(talk.text).toMatch(/\nFreundliche Grüsse\nHelen Marsh\nHarbour Lane$/);
     expect(talk.leftOut).toEqual([]);
   });
 

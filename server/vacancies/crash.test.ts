@@ -53,8 +53,8 @@ function seeded(stored: { revision: number; vacancy: { salary: { max: number } }
 /** Every vacancy with the same salary, another one in each round. */
 function changedVacancies(round: number): string {
   const folder = temporaryFolder();
-  for (const name of readdirSync('content/vacancies')) {
-    const yaml = readFileSync(path.join('content/vacancies', name), 'utf8');
+  for (const name of readdirSync('tests/firm/vacancies')) {
+    const yaml = readFileSync(path.join('tests/firm/vacancies', name), 'utf8');
     writeFileSync(path.join(folder, name), yaml.replace(/max: \d+/, `max: ${900_000 + round}`));
   }
   return folder;

@@ -24,11 +24,11 @@ const planTasks: PlanTasks = (event) =>
     : [];
 const lastDay = { is: 'open', until: '2027-01-29' } as const;
 const vacancies = [
-  aVacancy({ slug: 'london', reference: 'NG-0001', location: 'London', state: lastDay }),
-  aVacancy({ slug: 'zurich', reference: 'NG-0002', location: 'Zurich', state: lastDay }),
+  aVacancy({ slug: 'london', reference: 'HL-0001', location: 'London', state: lastDay }),
+  aVacancy({ slug: 'zurich', reference: 'HL-0002', location: 'Zurich', state: lastDay }),
   aVacancy({
     slug: 'soon',
-    reference: 'NG-0003',
+    reference: 'HL-0003',
     location: 'Zurich',
     postedOn: '2027-01-30',
     state: { is: 'scheduled', from: '2027-01-30' },

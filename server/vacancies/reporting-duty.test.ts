@@ -58,7 +58,7 @@ const hidden = Object.entries(ways).flatMap(([way, reporting], nth) =>
     const title = `${marker} ${way} ${state}`;
     return aVacancy({
       slug: `${marker}-${way}-${state}`.toLowerCase(),
-      reference: `NG-88${nth}${at}`,
+      reference: `HL-88${nth}${at}`,
       location: 'Basel',
       postedOn: today,
       state: states[state]!,
@@ -69,7 +69,7 @@ const hidden = Object.entries(ways).flatMap(([way, reporting], nth) =>
     });
   }),
 );
-const shown = aVacancy({ slug: 'shown-munich', reference: 'NG-7001', postedOn: today });
+const shown = aVacancy({ slug: 'shown-munich', reference: 'HL-7001', postedOn: today });
 
 let environment: Record<string, string>;
 let server: Awaited<ReturnType<typeof startServerProcess>>;
@@ -110,7 +110,7 @@ describe('a role under the Swiss reporting duty, before its day', () => {
       if (isOwn && answer.status !== 404) telling.push(`${answer.status} ${address}`);
       // Only an address that names them itself may repeat their slugs.
       const slug = address.includes(marker.toLowerCase()) ? [] : [marker.toLowerCase()];
-      const tells = [...slug, marker, 'NG-88', 'R-8842', occupation.name];
+      const tells = [...slug, marker, 'HL-88', 'R-8842', occupation.name];
       if (tells.some((text) => body.includes(text))) telling.push(address);
       if (body.includes(shown.slug)) sawTheOther += 1;
     }

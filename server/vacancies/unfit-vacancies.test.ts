@@ -29,15 +29,15 @@ const slugs = ['present', 'older', 'newer', 'town-gone', 'broken'];
 const { slug: _, ...present } = aVacancy();
 /** What programs before and after this one left behind, and what time did to it. */
 const contents: Record<string, string> = {
-  older: JSON.stringify({ ...firstStoredVacancy, reference: 'NG-0002' }),
-  newer: JSON.stringify({ ...present, reference: 'NG-0003', shifts: ['nights'] }),
-  'town-gone': JSON.stringify({ ...present, reference: 'NG-0004', location: 'Atlantis' }),
-  broken: '{"reference": "NG-0005", "state":',
+  older: JSON.stringify({ ...firstStoredVacancy, reference: 'HL-0002' }),
+  newer: JSON.stringify({ ...present, reference: 'HL-0003', shifts: ['nights'] }),
+  'town-gone': JSON.stringify({ ...present, reference: 'HL-0004', location: 'Atlantis' }),
+  broken: '{"reference": "HL-0005", "state":',
 };
 
 async function oddStore(store: StoreUnderTest) {
   const { db, config } = await store.fresh();
-  const all = slugs.map((slug, at) => aVacancy({ slug, reference: `NG-000${at + 1}` }));
+  const all = slugs.map((slug, at) => aVacancy({ slug, reference: `HL-000${at + 1}` }));
   await actIn({ db, now: Date.now() }, (act) => seedVacancies(act, all));
   await seedStore(db, Date.now());
   for (const [slug, content] of Object.entries(contents)) {
@@ -76,10 +76,10 @@ describeStores('a store with vacancies that do not fit', (store) => {
     try {
       const list = await ask<DeskVacancies>('/vacancies');
       expect(list.rows.map(({ slug }) => slug)).toEqual(['present', 'older', 'newer']);
-      expect(list.nextReference).toBe('NG-0006');
+      expect(list.nextReference).toBe('HL-0006');
       expect(list.unfit).toMatchObject([
         { slug: 'town-gone', issues: [{ field: 'location', code: 'invalid', given: 'Atlantis' }] },
-        { slug: 'broken', reference: 'NG-0005', issues: [{ code: 'not-json' }] },
+        { slug: 'broken', reference: 'HL-0005', issues: [{ code: 'not-json' }] },
       ]);
       const [gone, broken] = list.unfit;
       const address = `/website/vacancy/${gone!.id}`;
@@ -103,7 +103,7 @@ describeStores('a store with vacancies that do not fit', (store) => {
         {
           level: 'fault',
           slug: 'town-gone',
-          reference: 'NG-0004',
+          reference: 'HL-0004',
           issues: [{ field: 'location', given: 'Atlantis' }],
         },
         { level: 'fault', is: 'vacancy-unfit', issues: [{ field: 'content' }] },
@@ -116,7 +116,7 @@ describeStores('a store with vacancies that do not fit', (store) => {
   test('is named and exported by commands, and corrected by an import', async () => {
     const { db, config } = await oddStore(store);
     expect((await run(config, 'doctor', '--no-deliveries')).text).toContain(
-      'FAULT  Vacancy "town-gone" (NG-0004) does not fit',
+      'FAULT  Vacancy "town-gone" (HL-0004) does not fit',
     );
     const folder = temporaryFolder();
     expect((await run(config, 'vacancy', 'export', folder)).code).toBe(0);

@@ -16,8 +16,8 @@ const planTasks: PlanTasks = (event) =>
   event.type === 'vacancy-changed'
     ? [{ channel: 'indexnow', purpose: event.change, destination: 'test' }]
     : [];
-const first = aVacancy({ slug: 'first', reference: 'NG-0001' });
-const second = aVacancy({ slug: 'second', reference: 'NG-0002' });
+const first = aVacancy({ slug: 'first', reference: 'HL-0001' });
+const second = aVacancy({ slug: 'second', reference: 'HL-0002' });
 
 const save = (db: Db, ...changes: VacancyChange[]) =>
   saveRoles({ db, by: { id: null, name: 'ada' }, now, planTasks }, changes);
@@ -46,7 +46,7 @@ describeStores('vacancies in the store', ({ fresh }) => {
     const { db } = await fresh();
     await seed(db, [first, second]);
     const closed = { is: 'closed', on: '2026-11-15' } as const;
-    expect(await save(db, await edit(db, 'NG-0001', { state: closed }))).toHaveLength(1);
+    expect(await save(db, await edit(db, 'HL-0001', { state: closed }))).toHaveLength(1);
     const stored = (await findVacancy(db, 'first'))!;
     expect(stored).toMatchObject({ revision: 2, vacancy: { state: closed }, changedBy: 'ada' });
     expect(await revisionsOf(db, stored.id)).toMatchObject([
@@ -97,7 +97,7 @@ describeStores('vacancies in the store', ({ fresh }) => {
     const taken = await edit(db, 'second', { slug: 'first' });
     expect(await save(db, taken)).toMatchObject({ refusal: { issues: [{ code: 'slug-taken' }] } });
     const added = {
-      vacancy: aVacancy({ slug: 'first', reference: 'NG-0003' }),
+      vacancy: aVacancy({ slug: 'first', reference: 'HL-0003' }),
       basedOn: undefined,
     };
     expect(await save(db, added)).toMatchObject({ refusal: { issues: [{ code: 'slug-taken' }] } });
@@ -111,7 +111,7 @@ describeStores('vacancies in the store', ({ fresh }) => {
     const { db } = await fresh();
     await seed(db, [first]);
     const good = await edit(db, 'first', { experience: 'Executive' });
-    const bad = { vacancy: aVacancy({ slug: 'third', reference: 'NG-0001' }), basedOn: undefined };
+    const bad = { vacancy: aVacancy({ slug: 'third', reference: 'HL-0001' }), basedOn: undefined };
     expect(await save(db, good, bad)).toMatchObject({
       refusal: { issues: [{ code: 'reference-taken' }] },
     });
@@ -121,7 +121,7 @@ describeStores('vacancies in the store', ({ fresh }) => {
 
   test('a task is added for a change that visitors can see', async () => {
     const { db } = await fresh();
-    const draft = aVacancy({ slug: 'third', reference: 'NG-0003', state: { is: 'draft' } });
+    const draft = aVacancy({ slug: 'third', reference: 'HL-0003', state: { is: 'draft' } });
     await save(db, { vacancy: draft, basedOn: undefined });
     await save(db, await edit(db, 'third', { experience: 'Executive' }));
     expect(await db.all('select 1 as one from task')).toEqual([]);

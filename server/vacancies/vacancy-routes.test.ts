@@ -21,10 +21,10 @@ const planTasks: PlanTasks = (event) =>
 const { de: neutral } = aVacancy();
 /** A German title that names one gender is not lawful. */
 const unlawful = { ...neutral, title: 'Qualitätsingenieur' };
-const munich = aVacancy({ slug: 'munich', reference: 'NG-0001', de: unlawful });
+const munich = aVacancy({ slug: 'munich', reference: 'HL-0001', de: unlawful });
 const vienna = aVacancy({
   slug: 'vienna',
-  reference: 'NG-0002',
+  reference: 'HL-0002',
   location: 'Vienna',
   state: { is: 'draft' },
   de: neutral,
@@ -97,13 +97,13 @@ describeStores('vacancies on the desk', (store) => {
   test('a copy is saved as a draft with a name, then corrected', async () => {
     const { ask, save, person, audit, db } = await desk(store);
     const list = await ask<DeskVacancies>('GET', '/vacancies');
-    expect(list.body.nextReference).toBe('NG-0003');
+    expect(list.body.nextReference).toBe('HL-0003');
     expect(list.body.rows.map(({ slug, state }) => [slug, state.is])).toEqual([
       ['munich', 'open'],
       ['vienna', 'draft'],
     ]);
     const id = randomUUID();
-    const copy = { ...munich, slug: 'copy', reference: 'NG-0003', state: { is: 'draft' } };
+    const copy = { ...munich, slug: 'copy', reference: 'HL-0003', state: { is: 'draft' } };
     const created = await save({ id }, { version: 0, content: copy });
     expect([created.status, created.body.version, created.body.state.is]).toEqual([
       200,
@@ -128,17 +128,17 @@ describeStores('vacancies on the desk', (store) => {
   test('an incomplete draft is kept, listed as one, and published when it is complete', async () => {
     const { ask, save, db } = await desk(store);
     const id = randomUUID();
-    const typed = { slug: '', reference: 'NG-0003', en: { title: 'Half' }, sector: [] };
+    const typed = { slug: '', reference: 'HL-0003', en: { title: 'Half' }, sector: [] };
     expect((await save({ id }, { version: 0, content: typed })).body.title).toBe('Half');
     const { body: kept } = await ask('GET', advertAt(id));
     expect(kept.advert?.unfit?.raw).toMatchObject({ en: { title: 'Half' }, sector: [] });
     const { body: list } = await ask<DeskVacancies>('GET', '/vacancies');
     expect(list.unfit).toEqual([]);
-    expect(list.nextReference).toBe('NG-0004');
+    expect(list.nextReference).toBe('HL-0004');
     expect(list.rows[0]).toMatchObject({ title: { en: 'Half', de: '' }, state: { is: 'draft' } });
     const open = { version: 1, action: { do: 'publish' } };
     expect((await ask('POST', `/vacancies/${id}/state`, open)).status).toBe(422);
-    const whole = { ...munich, slug: 'whole', reference: 'NG-0003', state: { is: 'draft' } };
+    const whole = { ...munich, slug: 'whole', reference: 'HL-0003', state: { is: 'draft' } };
     const complete = { version: 1, content: { ...whole, de: neutral } };
     expect((await save({ id }, complete)).body).toMatchObject({ version: 2, issues: [] });
     expect(await db.all('select 1 as one from task')).toEqual([]);
@@ -224,7 +224,7 @@ describeStores('vacancies on the desk', (store) => {
     const content = {
       ...munich,
       slug: 'a'.repeat(200_000),
-      reference: 'NG-0003',
+      reference: 'HL-0003',
       state: { is: 'draft' },
       en: { ...munich.en, description: 'a'.repeat(400_000) },
       de: neutral,
@@ -268,7 +268,7 @@ describeStores('vacancies on the desk', (store) => {
       status: 422,
       body: { issues: [{ field: 'slug', code: 'slug-taken' }] },
     });
-    expect(await publish(seen, edited(seen, { reference: 'NG-0002' }))).toMatchObject({
+    expect(await publish(seen, edited(seen, { reference: 'HL-0002' }))).toMatchObject({
       status: 422,
       body: { issues: [{ field: 'reference', code: 'reference-taken' }] },
     });
@@ -371,7 +371,7 @@ describeStores('vacancies on the desk', (store) => {
       ...munich,
       state,
       slug: 'Not a slug',
-      reference: 'NG-0002',
+      reference: 'HL-0002',
       salary: { ...munich.salary, min: undefined },
       sector: ['Aviation'],
       de: { ...munich.de, description: ' ', skills: ['8D', ''] },

@@ -12,7 +12,8 @@ import fastify, {
 import { saveBriefDraftRoutes, showBriefDraftRoutes } from './receive/brief-draft-routes.ts';
 import { type Clock, systemClock } from '#server/base/clock.ts';
 import type { Config } from '#server/base/config.ts';
-import { contentFolder, type ShownContent } from '#server/documents/live-content.ts';
+import { contentFolder } from '#content/content-folder.server.ts';
+import type { ShownContent } from '#server/documents/live-content.ts';
 import { logStream } from '#server/base/log.ts';
 import type { Channel } from '#server/deliveries/channel.ts';
 import { indexNowKeyFile } from '#server/channels/indexnow/indexnow-channel.ts';
@@ -165,7 +166,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       db,
       clock,
       config: {
-        contentDir: contentFolder,
+        contentDir: contentFolder(),
         mistyped: [],
         mail: { smtpUrl: undefined, from: undefined, staff: undefined },
         ...config,

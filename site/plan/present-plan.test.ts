@@ -223,7 +223,7 @@ function calendarAt(query: URLSearchParams): string | undefined {
     today,
     workingDay: () => today,
   });
-  const url = `https://www.northgauge.example/employers/plan?${planQuery(answers)}`;
-  const at = { host: 'www.northgauge.example', url, today };
+  const url = `https://www.harbourlane.example/employers/plan?${planQuery(answers)}`;
+  const at = { host: 'www.harbourlane.example', url, today };
   return planCalendar(planOf(answers), wordingIn('en-GB'), at);
 }

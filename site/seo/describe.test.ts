@@ -17,7 +17,7 @@ const described = (index?: boolean) =>
 
 test('a page names its title, description, canonical address and preview', () => {
   const { title, metas, links } = described();
-  expect(title).toBe('About | Northgauge');
+  expect(title).toBe('About | Harbour Lane');
   expect(metas).toEqual(
     expect.arrayContaining([
       { name: 'description', content: 'Who we are.' },
@@ -29,7 +29,7 @@ test('a page names its title, description, canonical address and preview', () =>
   );
   expect(links).toContainEqual({
     rel: 'canonical',
-    href: 'https://www.northgauge.example/about',
+    href: 'https://www.harbourlane.example/about',
   });
 });
 
@@ -42,10 +42,10 @@ test('a page has five alternate-language links', () => {
     absoluteUrl(company, pagePath(catalogue().firm, 'about', locale)),
   );
   expect(links.map(({ language, url }) => `${language} ${url}`)).toEqual([
-    'en-gb https://www.northgauge.example/about',
-    'de-de https://www.northgauge.example/de/about',
-    'de-ch https://www.northgauge.example/de-ch/about',
-    'de-at https://www.northgauge.example/de-at/about',
-    'x-default https://www.northgauge.example/about',
+    'en-gb https://www.harbourlane.example/about',
+    'de-de https://www.harbourlane.example/de/about',
+    'de-ch https://www.harbourlane.example/de-ch/about',
+    'de-at https://www.harbourlane.example/de-at/about',
+    'x-default https://www.harbourlane.example/about',
   ]);
 });

@@ -71,7 +71,7 @@ test.each(open.map((vacancy) => [vacancy.slug, vacancy] as const))(
   'the posting of %s has all that Google requires and recommends',
   (slug, vacancy) => {
     const html = vacancyHtml(vacancy.en, en.vacancies.card, []);
-    const url = `https://www.northgauge.example/vacancies/${slug}`;
+    const url = `https://www.harbourlane.example/vacancies/${slug}`;
     const result = posting.safeParse(
       jobPosting(publicVacancy(catalogue().firm, vacancy, 'en-GB', today), {
         firm: catalogue().firm,

@@ -5,7 +5,7 @@ import { catalogue } from '#content/catalogue.server.ts';
 
 test('the alternative text says what the card says, as sentences', () => {
   const card = { eyebrow: 'Munich', heading: 'Fewer CVs.', detail: '€90,000 per year' };
-  expect(cardAlt(card, 'Northgauge')).toBe('Northgauge. Munich. Fewer CVs. €90,000 per year.');
+  expect(cardAlt(card, 'Harbour Lane')).toBe('Harbour Lane. Munich. Fewer CVs. €90,000 per year.');
 });
 
 test('a vacancy shows the scene of its most specific sector', () => {

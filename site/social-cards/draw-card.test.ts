@@ -66,8 +66,8 @@ test('the card is drawn in our typefaces, not in a fallback', async () => {
   const narrow = await widthOf('mono', 'iiiiiiiiiiiiiiiiiiii');
   expect((await widthOf('mono', 'mmmmmmmmmmmmmmmmmmmm')) / narrow).toBeCloseTo(1, 1);
   for (const face of ['heading', 'detail'] as const) {
-    const width = await widthOf(face, 'Northgauge 2025');
-    expect(Math.abs(width - 327), `${width} px`).toBeLessThanOrEqual(3);
+    const width = await widthOf(face, 'Harbour Lane 2025');
+    expect(Math.abs(width - 355), `${width} px`).toBeLessThanOrEqual(3);
   }
 });
 

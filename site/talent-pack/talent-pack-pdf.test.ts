@@ -78,9 +78,10 @@ test('a pack whose words are as long as allowed still has four pages and all its
 test('a firm without the Shortlist Sprint has a pack without it', async () => {
   const models = english.models.filter(({ id }) => id !== 'sprint');
   const { timeline: _, ...rest } = english;
+  const urgent = english.pack.chooser.find(({ model }) => model === 'sprint');
   const { text } = await read({ ...rest, models });
-  expect(text).not.toContain(squeezed('Shortlist Sprint, day by day'));
-  expect(text).not.toContain(squeezed('One role is urgent'));
+  expect(text).not.toContain(squeezed(english.pack.sprint.heading));
+  expect(text).not.toContain(squeezed(urgent!.situation));
 });
 
 test('no word of the title is broken between two letters', async () => {

@@ -34,7 +34,7 @@ const examples: Record<WritingRoute, Example> = {
   'PUT /preferences': (_, at) => ({
     language: pick(['de', 'en', null], at),
     zone: pick(['Europe/Zurich', null], at >> 1),
-    morningMail: pick([null, 'desk@northgauge.example'], at),
+    morningMail: pick([null, 'desk@harbourlane.example'], at),
   }),
   'POST /passkeys/options': nothing,
   'POST /passkeys': ({ newKey }) => ({ label, response: newKey }),
@@ -124,7 +124,7 @@ const queries: Queries = {
       at,
     ),
   // As the palette searches.
-  'GET /vacancies': (_, at) => ({ q: pick(['lead', 'NG-', 'basel'], at) }),
+  'GET /vacancies': (_, at) => ({ q: pick(['lead', 'HL-', 'basel'], at) }),
   'GET /mandates': () => ({ q: 'avionics', state: 'all' }),
   'GET /website': (_, at) => ({ q: pick(['consultant', 'Vakanz'], at) }),
 };

@@ -4,7 +4,7 @@ import type { Inbox, InboxRow } from '#domain/submissions/work.ts';
 export function anInboxRow(facts: Partial<InboxRow> = {}): InboxRow {
   return {
     id: '0b6f2d0a-6a4e-4c4e-9a51-6a4c7d1f0001',
-    reference: 'NG-1',
+    reference: 'HL-1',
     kind: 'job-application',
     name: 'Ida Example',
     about: 'Signalling Engineer',

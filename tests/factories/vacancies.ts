@@ -21,6 +21,13 @@ function isSwiss(location = ''): boolean {
   return countryOfLocation(catalogue().firm, location, catalogue().firm.country) === 'CH';
 }
 
+/** In the form of the firm. */
+export function aReference(number: number): string {
+  return catalogue().firm.reference.replace(/0+$/, (digits) =>
+    String(number).padStart(digits.length, '0'),
+  );
+}
+
 export function aVacancy(changes: Partial<Vacancy> = {}): Vacancy {
   const words = {
     title: 'Quality Engineer',
@@ -32,7 +39,7 @@ export function aVacancy(changes: Partial<Vacancy> = {}): Vacancy {
   // Typed as a whole: a field that is added to the schema does not compile without a value here.
   const vacancy: Vacancy = {
     slug: 'quality-engineer-munich',
-    reference: 'NG-0001',
+    reference: aReference(1),
     postedOn: '2026-03-02',
     state: { is: 'open' },
     location: 'Munich',

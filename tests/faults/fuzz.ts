@@ -150,8 +150,8 @@ function environment(
     // Each request names the address that it comes from: limits by address are tested elsewhere.
     TRUST_PROXY: '1',
     SMTP_URL: smtpUrl,
-    MAIL_FROM: 'desk@northgauge.example',
-    MAIL_STAFF: 'desk@northgauge.example',
+    MAIL_FROM: 'desk@harbourlane.example',
+    MAIL_STAFF: 'desk@harbourlane.example',
     WEBHOOK_SECRET: testSecret.variable,
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...Object.fromEntries(webhooks),

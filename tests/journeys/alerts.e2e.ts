@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   mail = await startMailReceiver();
   server = await startServerProcess({
     SMTP_URL: mail.url,
-    MAIL_FROM: 'Northgauge <desk@firm.example>',
+    MAIL_FROM: 'Harbour Lane <desk@firm.example>',
     LOG_LEVEL: 'trace',
     TRUST_PROXY: '1',
   });

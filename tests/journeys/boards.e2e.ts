@@ -15,21 +15,21 @@ const { de, en } = aVacancy();
 const described = { ...de, description: 'Sichert die Qualität von Teilen. '.repeat(5) };
 const role = aVacancy({
   slug: 'quality-lead-munich',
-  reference: 'NG-0001',
+  reference: 'HL-0001',
   postedOn: daysAgo(3),
   en: { ...en, title: 'Quality Lead' },
   de: { ...described, title: 'Leitung Qualität (m/w/d)' },
 });
 const old = aVacancy({
   slug: 'old-munich',
-  reference: 'NG-0002',
+  reference: 'HL-0002',
   postedOn: daysAgo(70),
   en: { ...en, title: 'Forgotten Lead' },
   de: described,
 });
 const asked = aVacancy({
   slug: 'asked-munich',
-  reference: 'NG-0003',
+  reference: 'HL-0003',
   postedOn: daysAgo(54),
   en: { ...en, title: 'Ageing Lead' },
   de: described,
@@ -53,14 +53,14 @@ test('a role is offered to a board once it is wanted and ready, and leaves it wh
   await page.getByRole('link', { name: 'Boards', exact: true }).click();
   const adzuna = page.getByRole('row', { name: /Adzuna/ });
   await expect(adzuna).toContainText('Ready.');
-  expect(await feed('adzuna')).not.toContain('NG-0001');
+  expect(await feed('adzuna')).not.toContain('HL-0001');
   await page.getByRole('checkbox', { name: 'Offer to Adzuna' }).check();
   await expect(adzuna).toContainText('Offered once the role is published and open');
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect(adzuna).toContainText('Offered since');
   await expectAccessible(page, { as: 'boards' });
-  await expect.poll(() => feed('adzuna')).toContain('<id>NG-0001</id>');
-  expect(await feed('jooble')).not.toContain('NG-0001');
+  await expect.poll(() => feed('adzuna')).toContain('<id>HL-0001</id>');
+  expect(await feed('jooble')).not.toContain('HL-0001');
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Title, German').fill('Leitung Qualität München (m/w/d)');
@@ -69,16 +69,16 @@ test('a role is offered to a board once it is wanted and ready, and leaves it wh
     'The title names the place. Remove “München” from “Title, German”.',
   );
   await page.getByRole('button', { name: 'Publish changes' }).click();
-  await expect.poll(() => feed('adzuna')).not.toContain('NG-0001');
+  await expect.poll(() => feed('adzuna')).not.toContain('HL-0001');
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
   await page.getByLabel('Title, German').fill('Leitung Qualität (m/w/d)');
   await page.getByRole('button', { name: 'Publish changes' }).click();
-  await expect.poll(() => feed('adzuna')).toContain('NG-0001');
+  await expect.poll(() => feed('adzuna')).toContain('HL-0001');
   const address = page.url().split('?')[0]!;
   await page.goto(`${address}?view=close`);
   await page.getByRole('button', { name: 'Close the role' }).click();
-  await expect.poll(() => feed('adzuna')).not.toContain('NG-0001');
+  await expect.poll(() => feed('adzuna')).not.toContain('HL-0001');
   await page.goto(`${address}?view=boards`);
   await expect(adzuna).toContainText('Not offered: the role is closed.');
 });

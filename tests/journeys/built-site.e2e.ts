@@ -131,7 +131,7 @@ test('every page names a card that exists, has the size it says and is its own',
     const { width, height } = await sharp(picture).metadata();
     expect({ width, height }, card).toEqual({ width: 1200, height: 630 });
     expect(picture!.length, card).toBeLessThan(80 * KB);
-    expect(contentOf(html, 'og:image:alt'), address).toMatch(/^Northgauge\. .+\.$/);
+    expect(contentOf(html, 'og:image:alt'), address).toMatch(/^Harbour Lane\. .+\.$/);
     expect(pageOfCard.get(card), `${card} of ${address}`).toBeUndefined();
     pageOfCard.set(card, canonical);
   }

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   mail = await startMailReceiver();
   desk = await startFilledDesk(fill, {
     SMTP_URL: mail.url,
-    MAIL_FROM: 'Northgauge <desk@firm.example>',
+    MAIL_FROM: 'Harbour Lane <desk@firm.example>',
     MAIL_STAFF: 'office@firm.example',
   });
 });
@@ -95,7 +95,7 @@ forEachEdition(oneEditionPerLanguage, ({ locale, words }) => {
 
     const sender = await withoutScript(browser, links[locale]!);
     await expect(sender.getByText(line)).toBeVisible();
-    await expect(sender.getByText('Ada Keller, Northgauge')).toBeVisible();
+    await expect(sender.getByText('Ada Keller, Harbour Lane')).toBeVisible();
     await sender.getByLabel(reply.labels.text).fill('Dienstag passt.');
     const archive = { name: 'cv.docx', mimeType: '', buffer: zipBytes([{ name: 'a.txt' }]) };
     await sender.getByLabel(reply.labels.file).setInputFiles(archive);

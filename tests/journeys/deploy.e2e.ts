@@ -12,7 +12,10 @@ import { portToKeep } from '#tests/support/machine/port-to-keep.ts';
 import { clearTemporaryFolders, temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { until } from '#tests/support/machine/until.ts';
 import { sendForm } from '#tests/support/server/send-form.ts';
-import { catalogue } from '#content/catalogue.server.ts';
+import { startServerProcess } from '#tests/support/server/server-process.ts';
+import { openCatalogue } from '#content/catalogue.server.ts';
+import { readContentFolder } from '#content/content-folder.server.ts';
+import { defaultLocale } from '#domain/edition/editions.ts';
 
 // One after the other, on one layout.
 test.describe.configure({ mode: 'default' });
@@ -33,17 +36,18 @@ test.afterAll(async () => {
   clearTemporaryFolders();
 });
 
-test('the image serves page, assets, desk, PDF and social card as the repository does', async ({
-  baseURL,
-}) => {
+test('the image serves page, assets, desk, PDF and social card as the repository does', async () => {
+  const content = path.resolve('content');
+  const { firm } = openCatalogue(readContentFolder(content));
+  const repository = await startServerProcess({ CONTENT_DIR: content });
   const page = await fetch(image.url);
   expect(page.status).toBe(200);
   const [style] = /\/assets\/[^"]+\.css/.exec(await page.text())!;
-  const pdf = talentPackPath(catalogue().firm, 'en-GB');
+  const pdf = talentPackPath(firm, defaultLocale(firm));
   // A card or a PDF without its fonts would fail, or have others.
-  for (const address of [style, '/desk', pdf, socialCardPath(catalogue().firm, 'about', 'en-GB')]) {
+  for (const address of [style, '/desk', pdf, socialCardPath(firm, 'about', defaultLocale(firm))]) {
     const [shipped, own] = await Promise.all(
-      [image.url, baseURL!].map(async (server) => {
+      [image.url, repository.url].map(async (server) => {
         const answer = await fetch(server + address);
         return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
       }),
@@ -52,6 +56,7 @@ test('the image serves page, assets, desk, PDF and social card as the repository
     expect(shipped!.bytes.equals(own!.bytes), `${address} is the same`).toBe(true);
     if (address === pdf) expect(shipped!.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   }
+  await repository.stop();
   const earlier = await fetch(`${image.url}/${earlierAsset}`);
   expect(earlier.status, 'an asset of an earlier build').toBe(200);
 });

@@ -133,7 +133,7 @@ test('a brief that is stored is tracked by its model', async ({ page }) => {
   );
   await fillForm(form, 'employer-brief', { values: { model: 'Talent Intel Lite' } });
   await pressSubmit(form);
-  await expect(page.getByText('NG-7Q2K')).toBeVisible();
+  await expect(page.getByText('HL-7Q2K')).toBeVisible();
   expect(logged).toEqual(['intel_form_submit_success']);
 });
 

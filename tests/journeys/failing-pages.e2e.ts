@@ -1,7 +1,7 @@
 /** What visitors, the log and the desk are told of a page that cannot be rendered. */
 import path from 'node:path';
 import { openCatalogue, provideCatalogue, catalogue } from '#content/catalogue.server.ts';
-import { readContentFolder } from '#content/content-folder.server.ts';
+import { contentFolder, readContentFolder } from '#content/content-folder.server.ts';
 import { boardFeedPath, pagePath, talentPackPath } from '#domain/address/paths.ts';
 import { boardIds } from '#domain/vacancies/boards/boards.ts';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
@@ -71,7 +71,7 @@ test('a page that throws answers 500, is told, and is shown once the fault has p
   await server.stop();
 });
 
-const documents = readContentFolder(path.resolve('content'));
+const documents = readContentFolder(contentFolder());
 const aboutPage: DocumentKey = { kind: 'page', id: 'about' };
 const vacanciesPage: DocumentKey = { kind: 'page', id: 'vacancies' };
 const siteWords: DocumentKey = { kind: 'site-words', id: 'main' };

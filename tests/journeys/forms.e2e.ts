@@ -100,7 +100,7 @@ forEachEdition(englishAtEachRun, (edition) => {
     await expect(dialog.getByText(words.successTitle)).toBeFocused();
     await expect(dialog).toBeHidden();
     // The reference outlasts the dialog.
-    const reference = fillIn(shell.reference, { reference: 'NG-7Q2K' });
+    const reference = fillIn(shell.reference, { reference: 'HL-7Q2K' });
     await expect(noticesOf(page).getByText(reference)).toBeVisible();
   });
 
@@ -116,7 +116,7 @@ forEachEdition(englishAtEachRun, (edition) => {
       const confirmation = page.getByRole('main').getByText(own.successTitle, { exact: true });
       await expect(confirmation).toBeFocused();
       await expect(form).toBeHidden();
-      const reference = page.getByText(fillIn(shell.reference, { reference: 'NG-7Q2K' }));
+      const reference = page.getByText(fillIn(shell.reference, { reference: 'HL-7Q2K' }));
       await expect(reference).toBeInViewport({ ratio: 1 });
       await expectAccessible(page, { part: 'main' });
       await page.getByRole('button', { name: shell.again }).click();
@@ -203,7 +203,7 @@ test('a lost answer is retried under the same key, a corrected message under ano
   }
   await form.locator('[name="message"]').fill('Do you place full-time roles?');
   await pressSubmit(form);
-  await expect(page.getByText('NG-7Q2K')).toBeVisible();
+  await expect(page.getByText('HL-7Q2K')).toBeVisible();
   const [first, second, third] = sent.map(({ idempotencyKey }) => idempotencyKey);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
@@ -225,7 +225,7 @@ test('a note instead of a number is enough as optional phone', async ({ page }) 
   const form = await openForm(page, contact, english);
   await fillForm(form, contact.kind, { values: { phone: 'after 6 pm' } });
   await pressSubmit(form);
-  await expect(page.getByText('NG-7Q2K')).toBeVisible();
+  await expect(page.getByText('HL-7Q2K')).toBeVisible();
   expect(sent[0]?.fields.phone).toBe('after 6 pm');
 });
 
@@ -242,7 +242,7 @@ for (const place of [contact, registration]) {
     await expect(email).toHaveValue('ada.keller@example.com');
     await fillForm(form, place.kind);
     await pressSubmit(form);
-    await expect(page.getByText('NG-7Q2K')).toBeVisible();
+    await expect(page.getByText('HL-7Q2K')).toBeVisible();
     await page.reload();
     await live(page, `form#${place.kind}`);
     await expect(email).toHaveValue('');

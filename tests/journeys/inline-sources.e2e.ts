@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { openCatalogue } from '#content/catalogue.server.ts';
-import { readContentFolder } from '#content/content-folder.server.ts';
+import { contentFolder, readContentFolder } from '#content/content-folder.server.ts';
 import { documentKindNames, type DocumentKey } from '#domain/documents/document-kinds.ts';
 import { withDocument, type Documents } from '#domain/documents/documents.ts';
 import { isoDay } from '#domain/working-time/wall-clock.ts';
@@ -16,7 +16,7 @@ const wordy = ['page', 'legal', 'hiring-model-words', 'report', 'person', 'testi
 test('pages with other words have no inline script or style that the policy does not know', async () => {
   test.slow();
   const site = (await loadSite(path.resolve('build')))!;
-  const other = openCatalogue(otherWords(readContentFolder(path.resolve('content'))));
+  const other = openCatalogue(otherWords(readContentFolder(contentFolder())));
   const { vacancies } = other;
   const changed: string[] = [];
   const addresses = listRenderedAddresses(shownOf(vacancies.slice(0, 1)));

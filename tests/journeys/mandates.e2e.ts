@@ -183,7 +183,7 @@ test('closing goes on by itself after a lost connection, and nobody is told twic
 }) => {
   const { id } = await advert(desk);
   await page.goto(`${desk.url}/desk/vacancies/${id}?view=close`);
-  await page.getByLabel('Answer for Carla Gamma').selectOption('Application, role filled');
+  await page.getByLabel('Answer for Carla Gamma').selectOption('Position filled');
   let requests = 0;
   await page.route('**/close', async (route) => {
     requests += 1;

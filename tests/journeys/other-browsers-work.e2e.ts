@@ -43,7 +43,7 @@ for (const engine of [firefox, webkit]) {
           await storeMessages(db, 'Birch', 3);
           link = await storeCorrespondent(db);
         },
-        { SMTP_URL: mail.url, MAIL_FROM: 'Northgauge <desk@firm.example>' },
+        { SMTP_URL: mail.url, MAIL_FROM: 'Harbour Lane <desk@firm.example>' },
       );
       browser = await engine.launch();
       tab = browser.tab;

@@ -13,9 +13,9 @@ import {
 import { expect, live, test } from '#tests/support/browser/site.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
-const id = 'automotive-and-deeptech-crossroads-2025-2030';
+const id = 'harbours-and-ferries-2025-2030';
 const documentPath = `/report-documents/${id}.html`;
-const title = 'Automotive and DeepTech Crossroads 2025–2030';
+const title = 'Harbours and Ferries 2025–2030';
 
 const viewsOf = (page: Page) =>
   page.evaluate((key) => localStorage.getItem(key), `report_views_${id}`);

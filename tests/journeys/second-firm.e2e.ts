@@ -1,7 +1,14 @@
 /** The same build with another firm's folder of content: its own site, and nothing of ours. */
 import { globSync, readFileSync } from 'node:fs';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { catalogue as ourContent, provideCatalogue, catalogue } from '#content/catalogue.server.ts';
+import {
+  catalogue as ourContent,
+  provideCatalogue,
+  catalogue,
+  openCatalogue,
+  type Catalogue,
+} from '#content/catalogue.server.ts';
+import { readContentFolder } from '#content/content-folder.server.ts';
 import {
   briefPath,
   pagePath,
@@ -24,7 +31,10 @@ import { signIn } from '#tests/support/desk/desk.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { secondFirm, serveSecondFirm } from '#tests/support/server/second-firm.ts';
 
-const ours = ourContent();
+/** The firms whose facts must not show: that of the tests and the shipped one, unless it is this one. */
+const otherFirms = [ourContent(), openCatalogue(readContentFolder('content'))].filter(
+  ({ company }) => company.name !== secondFirm.company.name,
+);
 const { firm, vacancies } = secondFirm;
 const open = 'rams-ingenieur-olten';
 
@@ -210,7 +220,9 @@ test('nothing of our firm is in pages, feeds, files, mails, scripts and desk', a
   for (const file of globSync('build/client/**/*.{js,css,txt,json,xml,webmanifest,html}')) {
     texts.set(file, readFileSync(file, 'utf8'));
   }
-  const facts = ourFacts().map((fact) => new RegExp(`(?<![\\w/.-])${fact}(?![\\w-])`, 'u'));
+  const facts = otherFirms
+    .flatMap(factsOf)
+    .map((fact) => new RegExp(`(?<![\\w/.-])${fact}(?![\\w-])`, 'u'));
   const found = [...texts].flatMap(([where, text]) =>
     facts.flatMap((fact) => {
       const at = text.search(fact);
@@ -220,8 +232,8 @@ test('nothing of our firm is in pages, feeds, files, mails, scripts and desk', a
   expect(found).toEqual([]);
 });
 
-/** What only our firm is, has, charges or does. */
-function ourFacts(): string[] {
+/** What only that firm is, has, charges or does. */
+function factsOf(ours: Catalogue): string[] {
   const { company } = ours;
   const theirs = new Set(
     Object.values(firm.lists)

@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   webhook = await startReceiver();
   server = await startServerProcess({
     SMTP_URL: mail.url,
-    MAIL_FROM: 'Northgauge <desk@firm.example>',
+    MAIL_FROM: 'Harbour Lane <desk@firm.example>',
     WEBHOOK_CONTACT_MESSAGE_URL: webhook.url,
     WEBHOOK_SECRET: testSecret.variable,
     LOG_LEVEL: 'trace',

@@ -14,7 +14,7 @@ const number = '300002290';
 async function fill(db: Db) {
   const { slug: address, ...content } = aVacancy({
     slug: 'chemist-basel',
-    reference: 'NG-8801',
+    reference: 'HL-8801',
     location: 'Basel',
     postedOn: isoDay(Date.now()),
     state: { is: 'draft' },
@@ -61,7 +61,7 @@ test('a Swiss role is reported by a person, and its report withdrawn when the ro
   await expect(left).toBeVisible();
   await page.goto(`${desk.url}/desk/vacancies`);
   const reminder = page.getByRole('region', { name: 'Withdraw from Job-Room' });
-  await expect(reminder).toContainText(`NG-8801, report ${number}`);
+  await expect(reminder).toContainText(`HL-8801, report ${number}`);
   await expectAccessible(page, { as: 'list with a report to withdraw' });
   await reminder.getByRole('link').click();
   await page.getByLabel('Withdrawn on', { exact: true }).fill('2026-11-02');

@@ -25,7 +25,7 @@ test('a new role is published and shows on every page, feed and card that names 
   page,
 }) => {
   const file = path.join(folder(), 'safety-director-munich.yaml');
-  const yaml = yamlOf(munich).replace('NG-2424', 'NG-9001');
+  const yaml = yamlOf(munich).replace('HL-2424', 'HL-9001');
   writeFileSync(file, `${yaml}confirmedOn: 2026-11-13\n`);
   await vacancy('import', file);
   await expect.poll(() => mentions('safety-director-munich')).toEqual(everywhere);
@@ -49,7 +49,7 @@ test('hostile words in a role stay text on its page, in print and in its structu
   };
   const file = path.join(folder(), 'hostile-munich.yaml');
   const hostile = { ...role, en: { ...role.en, ...text }, de: { ...role.de, ...text } };
-  writeFileSync(file, stringify({ ...hostile, reference: 'NG-9002' }));
+  writeFileSync(file, stringify({ ...hostile, reference: 'HL-9002' }));
   await vacancy('import', file);
   await expect.poll(() => mentions('hostile-munich')).toEqual(everywhere);
   for (const address of ['/vacancies/hostile-munich', '/vacancies', '/', '/de/industries']) {
@@ -200,5 +200,5 @@ async function text(address: string, url = server.url) {
 }
 
 function yamlOf(slug: string): string {
-  return readFileSync(`content/vacancies/${slug}.yaml`, 'utf8');
+  return readFileSync(`tests/firm/vacancies/${slug}.yaml`, 'utf8');
 }

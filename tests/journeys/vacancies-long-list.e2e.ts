@@ -1,7 +1,7 @@
 import { openStore } from '#server/db/open-store.ts';
 import { actIn } from '#tests/support/stores/act-in.ts';
 import { seedVacancies } from '#server/documents/seed-store.ts';
-import { aVacancy } from '#tests/factories/vacancies.ts';
+import { aReference, aVacancy } from '#tests/factories/vacancies.ts';
 import { startServerProcess } from '#tests/support/server/server-process.ts';
 import { expect, test } from '#tests/support/browser/site.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
@@ -14,7 +14,7 @@ const vacancies = Array.from({ length: 60 }, (_, at) => {
   const description = at === 59 ? 'Runs the wind tunnel.' : plain.en.description;
   return aVacancy({
     slug: `role-${at}`,
-    reference: `NG-${String(at).padStart(4, '0')}`,
+    reference: aReference(at),
     location: at % 2 === 0 ? 'Graz' : 'Munich',
     en: { ...plain.en, title, description },
   });

@@ -38,31 +38,6 @@ async function scriptBytesOf(page: Page, path: string): Promise<number> {
 test.describe('the first view of the home page on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true });
 
-  test.describe('with its film', () => {
-    test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-    test('weighs at most 250 KB before the first clip, its poster at most 40 KB', async ({
-      page,
-    }) => {
-      const requests: Request[] = [];
-      page.on('request', (request) => requests.push(request));
-      const firstClip = page.waitForRequest(/\/media\/hero\/.+\.(webm|mp4)$/);
-      await page.goto('/');
-      const before = requests.slice(0, requests.indexOf(await firstClip));
-      const weights = await Promise.all(
-        before.map(async (request) => {
-          await (await request.response())?.finished();
-          const { responseBodySize, responseHeadersSize } = await request.sizes();
-          return { url: request.url(), bytes: responseBodySize + responseHeadersSize };
-        }),
-      );
-      const poster = weights.find(({ url }) => url.includes('/media/hero/aviation-phone.avif'));
-      expect(poster?.bytes).toBeLessThanOrEqual(40 * kilobyte);
-      const total = weights.reduce((sum, { bytes }) => sum + bytes, 0);
-      const table = weights.map(({ url, bytes }) => `${bytes} ${url}`).join('\n');
-      expect(total, table).toBeLessThanOrEqual(250 * kilobyte);
-    });
-  });
-
   for (const scripts of ['running', 'blocked'] as const) {
     test.describe(`with scripts ${scripts}`, () => {
       test.use({

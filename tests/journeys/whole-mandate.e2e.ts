@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   mail = await startMailReceiver();
   desk = await startFilledDesk(async () => {}, {
     SMTP_URL: mail.url,
-    MAIL_FROM: 'Northgauge <desk@firm.example>',
+    MAIL_FROM: 'Harbour Lane <desk@firm.example>',
   });
 });
 test.afterAll(async () => {
@@ -72,7 +72,7 @@ test('a brief is sent, received in its language and confirmed', async ({ page })
 
   await page.goto(`${desk.url}/desk/inbox`);
   await page.getByRole('row').filter({ hasText: role.english }).click();
-  await answerWith(page, 'Brief, fit and timeline confirmed');
+  await answerWith(page, 'Brief confirmed');
   const [, notice] = await mailsTo(employer, 2);
   expect(notice!.text).toContain('Ada Keller');
   await openPrivatePage(page, employer, 2);
@@ -152,7 +152,7 @@ test('the role is closed and everybody who waits is answered once', async ({ pag
     expect(notice!.text).toContain('Ada Keller');
     await openPrivatePage(page, email, 2);
     await expect(page.getByText(status.now.states.answered)).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('Ada Keller, Northgauge');
+    await expect(page.getByRole('main')).toContainText('Ada Keller, Harbour Lane');
   }
   // Her receipt, and that she withdrew.
   await mailsTo(people.Carla.email, 2);

@@ -1,4 +1,5 @@
-/** The desk and the rules are given the firm of content/, as in every program. */
+/** The desk and the rules are given the firm of the tests. */
+import './firm-folder.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 import { setFirm } from '#desk/kit/session.ts';
 

@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { readContentFolder } from '#content/content-folder.server.ts';
+import { contentFolder, readContentFolder } from '#content/content-folder.server.ts';
 import type { JsonSchema } from '#desk/editor/shape.ts';
 import { valueAt, withValue } from '#desk/editor/pointer.ts';
 import { SchemaEditor } from '#desk/editor/schema-editor.tsx';
@@ -20,7 +19,7 @@ import { catalogue } from '#content/catalogue.server.ts';
 /** An image is uploaded by the editor itself. */
 const queries = new QueryClient();
 const languages = ['en', 'de'];
-const content = readContentFolder(path.resolve('content'));
+const content = readContentFolder(contentFolder());
 
 /** Every document of the sample content; of the vacancies, the first ones. */
 const documents = documentKindNames

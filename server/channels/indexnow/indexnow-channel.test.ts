@@ -41,7 +41,7 @@ function channel(db: Db, ...given: [key?: string | undefined]) {
 }
 
 async function rename(db: Db, slug: string, indexNowKey: string | undefined) {
-  const stored = (await findVacancy(db, 'NG-0001'))!;
+  const stored = (await findVacancy(db, 'HL-0001'))!;
   const change = { vacancy: { ...stored.vacancy!, slug }, basedOn: stored };
   const planTasks = planWith([channel(db, indexNowKey)]);
   await saveRoles({ db, by: { id: null, name: 'ada' }, now: Date.now(), planTasks }, [change]);

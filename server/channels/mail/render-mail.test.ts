@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderMail } from './render-mail.ts';
 
-const around = { footer: 'Northgauge', language: 'en-GB' };
+const around = { footer: 'Harbour Lane', language: 'en-GB' };
 
 function bodyOf(html: string): string {
   return /<div[^>]*>\n([^]*?)<p class="footer"/.exec(html)![1]!;

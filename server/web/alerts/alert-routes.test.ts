@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { catalogue } from '#content/catalogue.server.ts';
 import { alertLinkIn, serveAlerts } from '#tests/support/server/alert-server.ts';
 import { browser, send } from '#tests/support/server/status-server.ts';
 import { changeRole, day, publishRole } from '#tests/support/stores/role-alerts.ts';
@@ -64,9 +65,10 @@ describeStores('an alert from the first request to the end', (store) => {
   });
 
   test.each([
-    ['en-GB', 'Would you like to keep your role alert?', '16 May 2027'],
-    ['de-DE', 'Möchten Sie weiterhin neue Stellen per E-Mail erhalten?', '16. Mai 2027'],
-  ])('asks once in %s whether it shall go on, then ends', async (edition, subject, end) => {
+    ['en-GB', '16 May 2027'],
+    ['de-DE', '16. Mai 2027'],
+  ] as const)('asks once in %s whether it shall go on, then ends', async (edition, end) => {
+    const { subject } = catalogue().mail('role-alert-question', edition);
     const { subscribe, mail, mailsTo, shownAlert, post, runJob, advance, settled } =
       await serveAlerts(store);
     await subscribe({ ...quality, edition });
@@ -222,7 +224,7 @@ describeStores('an alert from the first request to the end', (store) => {
     const { subscribe, mail, post, runJob, db, clock } = await serveAlerts(store);
     await subscribe({ ...quality, edition: 'de-DE' });
     const { parsed } = await mail(ada);
-    expect(parsed.subject).toBe('Bitte bestätigen: neue Stellen per E-Mail');
+    expect(parsed.subject).toBe(catalogue().mail('role-alert-confirm', 'de-DE').subject);
     await post(`${alertLinkIn(parsed.text)}/confirm`);
     for (let nth = 0; nth < 13; nth += 1) await publishRole(db, {}, clock.now());
     await runJob();

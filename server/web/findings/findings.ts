@@ -23,7 +23,8 @@ import { countryOfLocation } from '#domain/vacancies/engagement.ts';
 import { fits, type FittingVacancy, storedVacancies } from '#server/vacancies/vacancies.ts';
 import { knownLanguages } from '#domain/edition/language.ts';
 import type { Documents } from '#domain/documents/documents.ts';
-import { contentFiles, contentFolder, contentIn } from '#server/documents/live-content.ts';
+import { contentFolder } from '#content/content-folder.server.ts';
+import { contentFiles, contentIn } from '#server/documents/live-content.ts';
 import { documentsSince } from '#server/documents/read-documents.ts';
 import { lawRule, type LawRule, lawRuleIds } from '#domain/vacancies/law/law-rules.ts';
 import { listOfYear, type ReportingDuty } from '#domain/vacancies/law/reporting-duty.ts';
@@ -280,7 +281,7 @@ function describe({ countries, source }: FactByLaw): string {
 /** Published documents that this program cannot read, and words that no edition of the firm shows. */
 export async function contentFindings(
   db: Statements,
-  folder = contentFolder,
+  folder = contentFolder(),
 ): Promise<HealthFinding[]> {
   const area = 'content';
   const { documents, unfit } = contentIn(await documentsSince(db, 0), () => contentFiles(folder));

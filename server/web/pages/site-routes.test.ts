@@ -90,7 +90,7 @@ describe('other spellings of an address', () => {
   });
 
   test('an address in absolute form is the same address', async () => {
-    expect(await rendered('http://northgauge.example/about')).toEqual(await rendered('/about'));
+    expect(await rendered('http://harbourlane.example/about')).toEqual(await rendered('/about'));
   });
 
   test.each(['/assets/ENTRY-abc123.js', '/API/health', '/status/ABC', '//about', '//evil.example'])(
@@ -152,11 +152,11 @@ describe('unknown addresses', () => {
 
   test('the earlier address of the talent pack leads to the present one', async () => {
     for (const edition of ['', '.de']) {
-      const answer = await get(`/downloads/northgauge-talent-pack${edition}.pdf`);
+      const answer = await get(`/downloads/harbour-lane-talent-pack${edition}.pdf`);
       const target = `/downloads/talent-pack${edition}.pdf`;
       expect([answer.status, answer.headers.location]).toEqual([308, target]);
     }
-    expect((await get('/downloads/northgauge-talent-pack.xx.pdf')).status).toBe(404);
+    expect((await get('/downloads/harbour-lane-talent-pack.xx.pdf')).status).toBe(404);
   });
 
   test('only GET and HEAD are allowed', async () => {

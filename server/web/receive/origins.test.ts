@@ -12,7 +12,7 @@ let server: Awaited<ReturnType<typeof startApp>>;
 beforeAll(async () => {
   const dataDir = temporaryFolder();
   db = await openStore({ dataDir, databaseUrl: undefined });
-  server = await startApp(db, dataDir, { siteUrl: 'https://www.northgauge.example' });
+  server = await startApp(db, dataDir, { siteUrl: 'https://www.harbourlane.example' });
 });
 afterAll(async () => {
   await server.stop();
@@ -24,7 +24,7 @@ test.each<[status: number, headers: Record<string, string>]>([
   [201, { origin: 'own' }],
   [201, { 'sec-fetch-site': 'same-origin', origin: 'https://rewritten-by-a-proxy.example' }],
   [201, { 'sec-fetch-site': 'none' }],
-  [201, { origin: 'https://www.northgauge.example' }],
+  [201, { origin: 'https://www.harbourlane.example' }],
   [403, { 'sec-fetch-site': 'cross-site' }],
   [403, { 'sec-fetch-site': 'same-site', origin: 'own' }],
   [403, { origin: 'https://evil.example' }],

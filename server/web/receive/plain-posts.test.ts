@@ -142,7 +142,7 @@ describe('a form posted by a browser without script', () => {
       headers: {
         ...browser,
         'content-type': 'application/x-www-form-urlencoded',
-        referer: 'https://www.northgauge.example/de-at/contact',
+        referer: 'https://www.harbourlane.example/de-at/contact',
       },
     });
     expect(answer.status).toBe(415);

@@ -278,7 +278,7 @@ describeStores('a reply on the status page', (store) => {
     const answer = (await mails()).find(({ purpose }) => purpose.startsWith('answer-'));
     expect(answer).toMatchObject({ subject: expect.stringContaining('A talk') });
     expect(answer?.text).toContain('Which day?');
-    expect(answer?.text).toContain('Ada Example at Northgauge writes:');
+    expect(answer?.text).toContain('Ada Example at Harbour Lane writes:');
     expect(answer?.text).not.toContain('automatically');
     await post(`${address}/answers-by-mail`, { choice: 'notice' });
     expect(submissionIn(await shown(address)).answersByMail).toBe(false);

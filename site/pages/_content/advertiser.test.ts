@@ -8,14 +8,12 @@ test.each(locales(catalogue().firm))(
   (locale) => {
     const said = advertiserOf({ location: 'Zurich' }, locale);
     const licence: Record<Language, RegExp> = {
-      en: /\(licence Placeholder ZH 0000, canton of Zürich\)/,
-      de: /\(Betriebsbewilligung Placeholder ZH 0000, Kanton Zürich\)/,
+      en: /\(licence Example ZH 0001, canton of Zürich\)/,
+      de: /\(Betriebsbewilligung Example ZH 0001, Kanton Zürich\)/,
     };
-    expect(said).toMatch(
-      /^(Advertised by|Ausgeschrieben von) Placeholder Personal AG, Musterstrasse/,
-    );
+    expect(said).toMatch(/^(Advertised by|Ausgeschrieben von) Beispiel Hafen AG, Kaistrasse/);
     expect(said).toMatch(licence[languageOf(locale)]);
-    expect(said).toContain('Northgauge Ltd, 1 Placeholder Court, London ZZ9 9ZZ');
+    expect(said).toContain('Harbour Lane Ltd, 2 Example Quay, London ZZ8 8ZZ');
     expect(said).not.toMatch(/employment agency|Personalvermittlung/);
   },
 );
@@ -23,11 +21,9 @@ test.each(locales(catalogue().firm))(
 test.each(locales(catalogue().firm))(
   'an Austrian and an Italian role name the partner (%s)',
   (locale) => {
-    expect(advertiserOf({ location: 'Vienna' }, locale)).toContain(
-      'Placeholder Personal GmbH, Musterstra',
-    );
+    expect(advertiserOf({ location: 'Vienna' }, locale)).toContain('Beispiel Hafen GmbH, Kaistra');
     expect(advertiserOf({ location: 'Milan' }, locale)).toMatch(
-      /Placeholder Lavoro S\.r\.l\., Via Esempio 1, 20121 Milano \((authorisation|Genehmigung) Placeholder 0000\)/,
+      /Esempio Porto S\.r\.l\., Via del Molo 2, 20121 Milano \((authorisation|Genehmigung) Example 0001\)/,
     );
   },
 );
@@ -40,7 +36,7 @@ test('a German role is advertised as private placement in every edition', () => 
   for (const locale of locales(catalogue().firm)) {
     const said = advertiserOf({ location: 'Munich' }, locale);
     expect(said).toContain(words[languageOf(locale)]);
-    expect(said).toContain('Northgauge Ltd');
+    expect(said).toContain('Harbour Lane Ltd');
   }
 });
 
@@ -49,12 +45,10 @@ test('the form of a role says who receives the data in its country', () => {
     const lines = ['London', 'Zurich', 'Vienna', 'Milan'].map(
       (location) => recipientsOf({ location }, locale).line,
     );
-    expect(lines[0]).toMatch(/: Northgauge Ltd\./);
-    expect(lines[1]).toMatch(/: Placeholder Personal AG, .*ZH 0000.*Northgauge Ltd, /);
-    expect(lines[2]).toMatch(/: Northgauge Ltd (and|und ihr Partner) Placeholder Personal GmbH, /);
-    expect(lines[3]).toMatch(
-      /: Northgauge Ltd (and|und ihr Partner) Placeholder Lavoro S\.r\.l\., /,
-    );
+    expect(lines[0]).toMatch(/: Harbour Lane Ltd\./);
+    expect(lines[1]).toMatch(/: Beispiel Hafen AG, .*ZH 0001.*Harbour Lane Ltd, /);
+    expect(lines[2]).toMatch(/: Harbour Lane Ltd (and|und ihr Partner) Beispiel Hafen GmbH, /);
+    expect(lines[3]).toMatch(/: Harbour Lane Ltd (and|und ihr Partner) Esempio Porto S\.r\.l\., /);
   }
 });
 

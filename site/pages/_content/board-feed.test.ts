@@ -75,9 +75,9 @@ const wanted = aVacancy({
 
 test('a feed has the shape of its board, with pay as numbers and the words of the country', async () => {
   const adzuna = await feedOf('adzuna', wanted);
-  expect(adzuna).toContain('<jobs>\n  <job>\n    <id>NG-0001</id>');
+  expect(adzuna).toContain('<jobs>\n  <job>\n    <id>HL-0001</id>');
   for (const line of [
-    '<url>https://www.northgauge.example/de-ch/vacancies/quality-engineer-munich</url>',
+    '<url>https://www.harbourlane.example/de-ch/vacancies/quality-engineer-munich</url>',
     '<location>Zürich</location>',
     '<postcode>8001</postcode>',
     '<country>CH</country>',
@@ -96,7 +96,7 @@ test('a feed has the shape of its board, with pay as numbers and the words of th
   expect(adzuna).toContain('Pensum: 60–80\u00a0%');
   expect(adzuna).not.toContain('<company>');
   const jooble = await feedOf('jooble', wanted);
-  expect(jooble).toContain('<job id="NG-0001">');
+  expect(jooble).toContain('<job id="HL-0001">');
   expect(jooble).toContain('<pubdate>02.11.2026</pubdate>');
   expect(jooble).toContain('<expire>24.12.2026</expire>');
   expect(await feedOf('jobrapido', wanted)).toContain('<source><jobs>\n  <job>');
@@ -109,7 +109,7 @@ test('a feed has nothing of a role that is not open, not wanted there or breaks 
   const closed = { ...wanted, state: { is: 'closed', on: '2026-11-10' } } as const;
   const scheduled = { ...wanted, state: { is: 'scheduled', from: '2026-12-01' } } as const;
   for (const vacancy of [unwanted, broken, closed, scheduled]) {
-    expect(await feedOf('adzuna', vacancy)).not.toContain('NG-0001');
+    expect(await feedOf('adzuna', vacancy)).not.toContain('HL-0001');
   }
 });
 

@@ -43,7 +43,7 @@ type Rule = {
 const rules: readonly Rule[] = [
   {
     rule: 'title is the name of the job alone: no code, address, date, pay or call',
-    holds: ({ title }) => !/[£€!*]|https?:|www\.|\bNG-\d+|\d{2,3}[.,]\d{3}/.test(title),
+    holds: ({ title }) => !/[£€!*]|https?:|www\.|\bHL-\d+|\d{2,3}[.,]\d{3}/.test(title),
     broken: { title: '*** Apply now! Quality Engineer ***' },
   },
   {
@@ -62,7 +62,7 @@ const rules: readonly Rule[] = [
   {
     rule: 'url is the one address of this posting',
     holds: ({ url }) => URL.canParse(url) && new URL(url).search === '',
-    broken: { url: 'https://www.northgauge.example/vacancies?slug=a' },
+    broken: { url: 'https://www.harbourlane.example/vacancies?slug=a' },
   },
   {
     rule: 'datePosted is an ISO day that has come',

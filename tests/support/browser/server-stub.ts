@@ -9,7 +9,7 @@ export type Sent = {
 
 type Fulfilment = Parameters<Route['fulfill']>[0];
 
-export const stored: Fulfilment = { status: 201, json: { reference: 'NG-7Q2K' } };
+export const stored: Fulfilment = { status: 201, json: { reference: 'HL-7Q2K' } };
 
 /**
  * Replaces the server: records what the browser sent and answers each submission in turn, the

@@ -28,7 +28,7 @@ export function testChannels(
       indexNowKey: undefined,
       mail: {
         smtpUrl: undefined,
-        from: 'Northgauge <desk@firm.example>',
+        from: 'Harbour Lane <desk@firm.example>',
         staff: undefined,
         ...options.mail,
       },

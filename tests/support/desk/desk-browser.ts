@@ -26,6 +26,7 @@ export async function startDesk(environment: Record<string, string> = {}) {
       const { stdout } = await run(process.execPath, ['server/cli/main.ts', ...args], {
         env: {
           PATH: process.env.PATH,
+          CONTENT_DIR: process.env.CONTENT_DIR,
           NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
           NODE_NO_WARNINGS: '1',
           ...given,

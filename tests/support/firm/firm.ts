@@ -34,7 +34,7 @@ export type Firm = {
   close(): Promise<void>;
 };
 
-export const mailFrom = 'Northgauge <desk@firm.example>';
+export const mailFrom = 'Harbour Lane <desk@firm.example>';
 export const mailStaff = 'team@firm.example';
 
 /** Opens the store for a session of the desk, and starts receivers of webhooks and mails. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import type { DraftSaved, WebsiteDetail } from '#domain/documents/website-work.ts';
 import type { DeskVacancies } from '#domain/vacancies/vacancy-work.ts';
-import { aVacancy } from '#tests/factories/vacancies.ts';
+import { aReference, aVacancy } from '#tests/factories/vacancies.ts';
 import { ask } from './ask.ts';
 import { deskRequest, type Desk } from './desk-request.ts';
 import type { Advert, Answer, Ledger } from './ledger.ts';
@@ -131,10 +131,13 @@ export function recordRevision(
 type Use = 'published' | 'closed';
 
 export function newAdvert(use: Use, nth: number): Advert {
-  const [slug, number] = [`${slugOf(use)}${nth}`, (use === 'closed' ? 8_000 : 7_000) + nth];
+  const [slug, number] = [
+    `${slugOf(use)}${nth}`,
+    (use === 'closed' ? 8_000 : 7_000) + nth,
+  ] as const;
   return {
     slug,
-    reference: `NG-${number}`,
+    reference: aReference(number),
     id: undefined,
     revisions: new Map(),
     uncertain: false,

@@ -1,4 +1,5 @@
 /** Serves the production build for the journeys, with a data folder of its own. */
+import '../firm-folder.ts';
 import { testPort } from './test-port.ts';
 import { temporaryFolder } from '../machine/temporary-folder.ts';
 

@@ -1,8 +1,7 @@
-import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { RouteOptions } from 'fastify';
 import { catalogue as sampleContent } from '#content/catalogue.server.ts';
-import { readContentFolder } from '#content/content-folder.server.ts';
+import { contentFolder, readContentFolder } from '#content/content-folder.server.ts';
 import { createApp, type AppOptions } from '#server/web/app.ts';
 import type { MailConfig } from '#server/base/config.ts';
 import { receiveLimits, type ReceiveLimits } from '#server/base/watch-upload.ts';
@@ -11,7 +10,7 @@ import { planTasks } from '../deliveries/channels.ts';
 import { testSecret } from '../deliveries/test-secret.ts';
 
 const { vacancies } = sampleContent();
-const documents = readContentFolder(path.resolve('content'));
+const documents = readContentFolder(contentFolder());
 
 /** A busy machine, or another test in this process, must not make the server refuse forms. */
 export const testLimits: ReceiveLimits = { ...receiveLimits, busyAfterMs: 0 };

@@ -29,6 +29,7 @@ export async function startServerProcess(
     cwd: project,
     env: {
       PATH: process.env.PATH,
+      CONTENT_DIR: process.env.CONTENT_DIR,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       LOG_LEVEL: 'silent',
       PORT: '0',

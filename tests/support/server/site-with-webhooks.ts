@@ -134,7 +134,12 @@ async function submit(url: string, kind: SubmissionKind, bytes?: Buffer): Promis
 
 /** A command that finds faults ends with 1; its text is what counts. */
 function run(words: string[], environment: Record<string, string>): Promise<string> {
-  const env = { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...environment };
+  const env = {
+    PATH: process.env.PATH,
+    CONTENT_DIR: process.env.CONTENT_DIR,
+    NODE_NO_WARNINGS: '1',
+    ...environment,
+  };
   return new Promise((resolve) => {
     const program = ['server/cli/main.ts', ...words];
     execFile(process.execPath, program, { env, timeout: 60_000 }, (_, output, errors) =>

@@ -5,6 +5,7 @@ export function startVacancyCommand(environment: Record<string, string>, ...args
   const child = spawn(process.execPath, ['server/cli/main.ts', 'vacancy', ...args], {
     env: {
       PATH: process.env.PATH,
+      CONTENT_DIR: process.env.CONTENT_DIR,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_NO_WARNINGS: '1',
       ...environment,

@@ -12,7 +12,7 @@ import { saveVacancies } from '#server/vacancies/change-state.ts';
 import { advertOf } from '#server/vacancies/vacancy-rule.ts';
 import { vacancyById } from '#server/vacancies/vacancies.ts';
 import { planWith } from '#server/channels/channels.ts';
-import { aVacancy } from '#tests/factories/vacancies.ts';
+import { aReference, aVacancy } from '#tests/factories/vacancies.ts';
 import { testChannels } from '../deliveries/channels.ts';
 
 /** Within the office hours of every edition. */
@@ -27,7 +27,7 @@ let nth = 0;
 /** Publishes a role that the quality filter matches; returns its id. */
 export async function publishRole(db: Db, changes: Partial<Vacancy> = {}, now = workday) {
   nth += 1;
-  const reference = `NG-${String(1000 + nth)}`;
+  const reference = aReference(1000 + nth);
   const vacancy = aVacancy({ slug: `role-${nth}`, reference, postedOn: '2026-11-16', ...changes });
   const settings = { by: { id: null, name: 'ada' }, now, planTasks: () => [] };
   const [id] = await actIn({ db, ...settings }, (act) => saveVacancies(act, [{ vacancy }]));
@@ -37,7 +37,7 @@ export async function publishRole(db: Db, changes: Partial<Vacancy> = {}, now = 
 /** Complete, and never published. */
 export async function draftRole(db: Db) {
   nth += 1;
-  const { slug, ...content } = aVacancy({ slug: `role-${nth}`, reference: `NG-${1000 + nth}` });
+  const { slug, ...content } = aVacancy({ slug: `role-${nth}`, reference: aReference(1000 + nth) });
   const id = randomUUID();
   const draft = { content: { ...content, state: { is: 'draft' } }, address: slug, version: 0 };
   const by = { id: null, name: 'ada' };
