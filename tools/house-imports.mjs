@@ -87,7 +87,7 @@ const imports = {
   create(context) {
     const root = process.cwd();
     const file = path.relative(root, context.filename).replaceAll('\\', '/');
-    if (/\.test\.tsx?$|\.config\.ts$/.test(file)) return {};
+    if (/\.test\.tsx?$|\.config\.ts$|^content\/tests\//.test(file)) return {};
     const check = (node) => {
       const specifier = node.source?.value;
       if (typeof specifier !== 'string') return;

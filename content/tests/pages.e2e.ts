@@ -1,6 +1,7 @@
 /** What only the shipped words can break: their pages fit the screen, and Home its budget. */
 import type { Request } from '@playwright/test';
-import { pagePath, vacancyPath } from '#domain/address/paths.ts';
+import { pagePath, reportDocumentPath, vacancyPath } from '#domain/address/paths.ts';
+import { defaultLocale } from '#domain/edition/editions.ts';
 import { pageNames } from '#domain/pages/page-name.ts';
 import { isOpen } from '#domain/vacancies/vacancy-state.ts';
 import { expect, test } from '#tests/support/browser/site.ts';
@@ -8,7 +9,7 @@ import { startServerProcess } from '#tests/support/server/server-process.ts';
 import { shipped, shippedFolder } from './shipped.ts';
 
 const kilobyte = 1024;
-const { firm, company, vacancies } = shipped;
+const { firm, company, reports, vacancies } = shipped;
 const role = vacancies.find(isOpen)!;
 
 let server: Awaited<ReturnType<typeof startServerProcess>>;
@@ -36,6 +37,15 @@ for (const { tag: locale } of firm.editions) {
     }
   });
 }
+
+test('the report prints on at least eight A4 pages', async ({ page }) => {
+  const path = reportDocumentPath(firm, reports[0]!.id, defaultLocale(firm));
+  await page.goto(server.url + path);
+  await page.emulateMedia({ media: 'print' });
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? [];
+  expect(pages.length).toBeGreaterThanOrEqual(8);
+});
 
 test.describe('the first view of the home page on a phone', () => {
   test.use({
