@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { mergeContent, type MergeConflict } from '#domain/documents/merge-content.ts';
 import type { OwnRefusals } from '#words/desk/kit.en.ts';
 import { isUnreachable, untilReachable } from '#desk/kit/api.ts';
+import { useLeaveWarning } from '#desk/kit/browser-state.ts';
+import { keepText, keptText } from '#desk/kit/kept.ts';
 import { wordsOf } from '#desk/kit/use-act.ts';
 import { ownValue } from './pointer.ts';
 
@@ -48,6 +50,17 @@ export type Edited<Detail, Saved> = {
 
 type Version = { version: number };
 
+/** What is typed, what it is based on, and what became of it. */
+type State = {
+  content: unknown;
+  base: Base;
+  saving: Saving;
+  conflict: Conflict | undefined;
+  merged: { by: string; at: number } | undefined;
+  /** How often saving or publishing was refused, or its problems were asked for. */
+  attempts: number;
+};
+
 /**
  * What is typed in a document, an advert or a mandate. It is kept in the tab until the server has
  * it, and merged with what others saved. A draft is saved by itself, and again when the connection
@@ -57,173 +70,155 @@ export function useEditing<Detail extends Version, Saved extends Version>(
   detail: Detail,
   edited: Edited<Detail, Saved>,
 ) {
-  const { name, contentOf, isDraft } = edited;
-  const [kept] = useState(() => readKept(name));
-  const [content, setContent] = useState(kept ? kept.content : contentOf(detail));
-  const [base, setBase] = useState<Base>(
-    kept?.base ?? { content: contentOf(detail), version: detail.version },
-  );
-  const [saving, setSaving] = useState<Saving>({ is: 'saved' });
-  const [conflict, setConflict] = useState<Conflict>();
-  const [merged, setMerged] = useState<{ by: string; at: number }>();
-  const [attempts, setAttempts] = useState(0);
-  const running = useRef<Promise<Base> | undefined>(undefined);
-  const dirty = !same(content, base.content);
-  /** What an act that has waited for a save goes on with: it began in an earlier rendering. */
-  const latest = useRef({ content, base, edited });
-  useLayoutEffect(() => {
-    latest.current = { content, base, edited };
-  });
+  const [editing] = useState(() => createEditing(detail, edited));
+  useLayoutEffect(() => editing.follow(edited));
+  useEffect(() => editing.enter(), [editing]);
+  const shown = useSyncExternalStore(editing.subscribe, editing.shown);
+  useLeaveWarning(shown.dirty && !edited.isDraft);
+  return { ...editing, ...shown };
+}
 
-  useEffect(() => {
-    if (dirty) keep(name, { content, base });
-    else forget(name);
-  }, [name, dirty, content, base]);
+/** Outside of React: what it waits for goes on whichever rendering began it. */
+export function createEditing<Detail extends Version, Saved extends Version>(
+  detail: Detail,
+  given: Edited<Detail, Saved>,
+) {
+  let edited = given;
+  const { name, isDraft } = edited;
+  const kept = readKept(name);
+  const baseOf = (one: Detail): Base => ({ content: edited.contentOf(one), version: one.version });
+  const base = kept?.base ?? baseOf(detail);
+  let state: State = {
+    content: kept ? kept.content : base.content,
+    base,
+    saving: { is: 'saved' },
+    conflict: undefined,
+    merged: undefined,
+    attempts: 0,
+  };
+  let shown = shownOf(state);
+  let isOpen = false;
+  let running: Promise<Base> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+
+  function shownOf({ base: { content, version }, ...rest }: State) {
+    const dirty = !same(rest.content, content);
+    const saving: Saving = dirty && rest.saving.is === 'saved' ? { is: 'unsaved' } : rest.saving;
+    return { ...rest, dirty, saving, version, wasKept: kept !== undefined && dirty };
+  }
+
+  function become(changed: Partial<State>) {
+    state = { ...state, ...changed };
+    shown = shownOf(state);
+    // Full or switched off: a draft is saved to the server as soon as it is reached.
+    const { content, base: from } = state;
+    keepText(keyOf(name), shown.dirty ? JSON.stringify({ content, base: from }) : null, tab);
+    saveSoon();
+    for (const changedState of listeners) changedState();
+  }
+
+  function saveSoon() {
+    clearTimeout(timer);
+    const isHeld = state.conflict || state.saving.is === 'saving' || state.saving.is === 'refused';
+    if (!isOpen || !isDraft || !shown.dirty || isHeld) return;
+    timer = setTimeout(() => void save().catch(() => {}), pauseMs);
+  }
+
+  function save(): Promise<Base> {
+    running = saveNow(state.content, state.base.version).finally(() => {
+      running = undefined;
+    });
+    return running;
+  }
+
+  async function saveNow(content: unknown, version: number): Promise<Base> {
+    become({ saving: { is: 'saving' } });
+    try {
+      const answer = await edited.save(content, version);
+      const saved = { content, version: answer.version };
+      become({ base: saved, saving: { is: 'saved' }, ...(!isDraft && { attempts: 0 }) });
+      edited.onSaved?.(answer);
+      return saved;
+    } catch (error) {
+      if (meet(error)) become({ saving: { is: 'saved' } });
+      else if (isUnreachable(error)) {
+        become({ saving: { is: 'unreachable' } });
+        void untilReachable().then(
+          () => state.saving.is === 'unreachable' && become({ saving: { is: 'unsaved' } }),
+        );
+      } else become({ saving: { is: 'refused', problem: wordsOf(error, edited.refusals) } });
+      throw error;
+    }
+  }
 
   /** Whether it was refused because somebody else saved: then both are put together. */
-  const meet = useCallback((error: unknown): boolean => {
-    const { content: mine, base: from, edited: now } = latest.current;
-    const stale = now.staleOf(error);
+  function meet(error: unknown): boolean {
+    const stale = edited.staleOf(error);
     if (!stale) return false;
-    const theirs = { content: now.contentOf(stale.current), version: stale.current.version };
-    const kept = withUntyped(mine, from.content, theirs.content, now.untyped);
-    const both = mergeContent(from.content, kept, theirs.content);
-    if (both.conflicts.length > 0 || !now.isDraft) {
-      setConflict({ by: stale.by, at: stale.at, theirs, ...both });
-      return true;
-    }
+    const { by, at } = stale;
+    const { content: mine, base: from } = state;
+    const theirs = baseOf(stale.current);
+    const typed = withUntyped(mine, from.content, theirs.content, edited.untyped);
+    const both = mergeContent(from.content, typed, theirs.content);
+    if (both.conflicts.length > 0 || !isDraft) become({ conflict: { by, at, theirs, ...both } });
     // Nothing overlaps: both are kept without a question.
-    setBase(theirs);
-    setContent(both.content);
-    setMerged({ by: stale.by, at: stale.at });
+    else become({ base: theirs, content: both.content, merged: { by, at } });
     return true;
-  }, []);
-
-  const saveNow = useCallback(
-    async (given: unknown, version: number): Promise<Base> => {
-      setSaving({ is: 'saving' });
-      try {
-        const answer = await latest.current.edited.save(given, version);
-        const next = { content: given, version: answer.version };
-        latest.current = { ...latest.current, base: next };
-        // Perhaps after the editor was left, when no effect does it.
-        if (same(latest.current.content, given)) forget(latest.current.edited.name);
-        setBase(next);
-        setSaving({ is: 'saved' });
-        latest.current.edited.onSaved?.(answer);
-        if (!latest.current.edited.isDraft) setAttempts(0);
-        return next;
-      } catch (error) {
-        const { refusals } = latest.current.edited;
-        if (meet(error)) setSaving({ is: 'saved' });
-        else if (isUnreachable(error)) setSaving({ is: 'unreachable' });
-        else setSaving({ is: 'refused', problem: wordsOf(error, refusals) });
-        throw error;
-      }
-    },
-    [meet],
-  );
-
-  const save = useCallback(
-    (given: unknown, version: number) => {
-      const saved = saveNow(given, version).finally(() => {
-        running.current = undefined;
-      });
-      running.current = saved;
-      return saved;
-    },
-    [saveNow],
-  );
-
-  const waits = isDraft && dirty && !conflict && saving.is !== 'saving' && saving.is !== 'refused';
-  useEffect(() => {
-    if (!waits) return undefined;
-    const timer = setTimeout(() => void save(content, base.version).catch(() => {}), pauseMs);
-    return () => clearTimeout(timer);
-  }, [waits, content, base, save]);
-
-  // What was typed in the last second is saved when the editor is left.
-  useEffect(
-    () => () => {
-      const { content: typed, base: from, edited: left } = latest.current;
-      if (left.isDraft && !running.current && !same(typed, from.content)) {
-        void save(typed, from.version).catch(() => {});
-      }
-    },
-    [save],
-  );
-
-  const unreachable = saving.is === 'unreachable';
-  useEffect(() => {
-    if (!unreachable) return undefined;
-    let wanted = true;
-    void untilReachable().then(() => wanted && setSaving({ is: 'unsaved' }));
-    return () => {
-      wanted = false;
-    };
-  }, [unreachable]);
-
-  // Before a page with text that nobody saved is closed, the browser asks.
-  const isLost = dirty && !isDraft;
-  useEffect(() => {
-    if (!isLost) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isLost]);
+  }
 
   return {
-    content,
-    dirty,
-    saving: dirty && saving.is === 'saved' ? ({ is: 'unsaved' } as const) : saving,
-    conflict,
-    merged,
-    wasKept: kept !== undefined && dirty,
-    attempts,
-    version: base.version,
-    change: useCallback((update: (before: unknown) => unknown) => {
-      setContent(update);
-      setSaving((before) => (before.is === 'refused' ? { is: 'unsaved' } : before));
-    }, []),
-    /** Saving or publishing was refused, or its problems were asked for. */
-    attempt: () => setAttempts((count) => count + 1),
+    shown: () => shown,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** The callbacks of the present rendering. */
+    follow: (next: Edited<Detail, Saved>) => {
+      edited = next;
+    },
+    /** What was typed in the last second is saved when the editor is left. */
+    enter: () => {
+      isOpen = true;
+      saveSoon();
+      return () => {
+        isOpen = false;
+        clearTimeout(timer);
+        if (isDraft && !running && shown.dirty) void save().catch(() => {});
+      };
+    },
+    change: (update: (before: unknown) => unknown) => {
+      const saving: Saving = state.saving.is === 'refused' ? { is: 'unsaved' } : state.saving;
+      become({ content: update(state.content), saving });
+    },
+    attempt: () => become({ attempts: state.attempts + 1 }),
     meet,
     /** What is typed and what that is based on, once nothing is on its way. */
     settled: async () => {
-      await running.current?.catch(() => {});
-      const { content: typed, base: from } = latest.current;
-      return { content: typed, version: from.version, dirty: !same(typed, from.content) };
+      await running?.catch(() => {});
+      return shown;
     },
     /** The version under which the server has everything that is typed. */
     flush: async (): Promise<number> => {
-      await running.current?.catch(() => {});
-      const { content: typed, base: from } = latest.current;
-      if (same(typed, from.content) && from.version > 0) return from.version;
-      return (await save(typed, from.version)).version;
+      await running?.catch(() => {});
+      return shown.dirty || shown.version === 0 ? (await save()).version : shown.version;
     },
     /** Both texts were seen: this is the one to go on with. */
     settle: (chosen: unknown) => {
-      if (!conflict) return;
-      setBase(conflict.theirs);
-      setContent(chosen);
-      setConflict(undefined);
-      latest.current = { ...latest.current, content: chosen, base: conflict.theirs };
+      if (!state.conflict) return;
+      become({ base: state.conflict.theirs, content: chosen, conflict: undefined });
     },
     /** As the server has it now. */
     accept: (current: Detail) => {
-      forget(name);
-      const stored = contentOf(current);
-      setContent(stored);
-      setBase({ content: stored, version: current.version });
-      latest.current = {
-        ...latest.current,
-        content: stored,
-        base: { content: stored, version: current.version },
-      };
-      setConflict(undefined);
-      setMerged(undefined);
-      setSaving({ is: 'saved' });
-      setAttempts(0);
+      const stored = baseOf(current);
+      become({
+        content: stored.content,
+        base: stored,
+        conflict: undefined,
+        merged: undefined,
+        saving: { is: 'saved' },
+        attempts: 0,
+      });
     },
   };
 }
@@ -244,33 +239,11 @@ function same(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Text that the server has not stored yet. A reload of the tab keeps it. */
-type KeptText = { content: unknown; base: Base };
-
+/** A reload of the tab keeps what the server has not stored yet. */
+const tab = 'sessionStorage';
 const keyOf = (name: string) => `desk-text-${name}`;
 
-function readKept(name: string): KeptText | undefined {
-  try {
-    const text = sessionStorage.getItem(keyOf(name));
-    return text ? (JSON.parse(text) as KeptText) : undefined;
-  } catch {
-    // Storage may be switched off; then nothing was kept.
-    return undefined;
-  }
-}
-
-function keep(name: string, kept: KeptText) {
-  try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify(kept));
-  } catch {
-    // Full or switched off: a draft is saved to the server as soon as it is reached.
-  }
-}
-
-function forget(name: string) {
-  try {
-    sessionStorage.removeItem(keyOf(name));
-  } catch {
-    // Nothing was kept.
-  }
+function readKept(name: string): { content: unknown; base: Base } | undefined {
+  const text = keptText(keyOf(name), tab);
+  return text ? (JSON.parse(text) as { content: unknown; base: Base }) : undefined;
 }
