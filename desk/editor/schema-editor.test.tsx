@@ -36,7 +36,7 @@ test('labels, help and limits come from the schema, each language has its own co
   expect(markup).toContain('id="field-en.title"');
   expect(markup).toContain('id="field-de.title"');
   expect(markup).toContain('value="Über {{firm}}"');
-  expect(markup).toContain('1 of at least 2');
+  expect(markup).toContain('1 (at least 2)');
   expect(markup).toContain('id="field-contract.months"');
 });
 

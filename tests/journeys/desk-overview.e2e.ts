@@ -45,7 +45,7 @@ test('the overview says what is due and what came in, as text, chart and table',
     await expect.poll(overflow, `at ${width} px`).toBe(width);
   }
   await page.goto(`${desk.url}/desk`);
-  const nobody = page.getByRole('row', { name: /^Nobody yet/ });
+  const nobody = page.getByRole('row', { name: /^No one yet/ });
   await nobody.getByRole('link', { name: '1', exact: true }).first().click();
   await expect(page).toHaveURL(/\/desk\/inbox\?owner=none&due=overdue$/);
   await expect(page.locator('[data-id]')).toHaveCount(1);

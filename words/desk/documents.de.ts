@@ -8,7 +8,7 @@ const editor: typeof en.editor = {
   choose: 'Auswählen',
   leftOut: 'Weggelassen',
   characters: '{count} von {limit} Zeichen',
-  entries: '{count} von {limit}',
+  entries: '{count} ({limit})',
   atMost: 'höchstens {max}',
   atLeast: 'mindestens {min}',
   between: '{min} bis {max}',

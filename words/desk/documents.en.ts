@@ -12,7 +12,7 @@ const editor = {
   choose: 'Choose',
   leftOut: 'Left out',
   characters: '{count} of {limit} characters',
-  entries: '{count} of {limit}',
+  entries: '{count} ({limit})',
   atMost: 'at most {max}',
   atLeast: 'at least {min}',
   between: '{min} to {max}',

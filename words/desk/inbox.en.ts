@@ -120,7 +120,7 @@ export const inboxWords = {
       { keys: ['s'], does: 'Change status: then 1 to 4' },
       { keys: ['n'], does: 'Write a note' },
       { keys: ['r'], does: 'Answer: then the number of a template, Ctrl+Enter, Enter' },
-      { keys: ['m'], does: 'Move along to a mandate' },
+      { keys: ['m'], does: 'Add to a mandate' },
       { keys: ['o'], does: 'Read the file' },
       { keys: ['z', 'u'], does: 'Undo the last change' },
       { keys: ['/'], does: 'Search' },

@@ -64,7 +64,7 @@ export const mandateWords = {
   overdue: 'due',
 
   people: 'People',
-  noPeople: 'Nobody yet.',
+  noPeople: 'No one yet.',
   allInInbox: 'All in the inbox',
   counts: {
     new: 'New',
@@ -105,8 +105,8 @@ export const mandateWords = {
   consider: 'Consider',
   considerFor: 'Consider for',
   considered: 'Considered.',
-  move: 'Move along',
-  moveNamed: 'Move along: {name}',
+  move: 'Next step',
+  moveNamed: 'Next step: {name}',
   moved: '{stage}.',
   step: 'Step',
   day: 'Day',

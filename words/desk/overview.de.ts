@@ -23,7 +23,7 @@ export const overviewWords: typeof en = {
     summary: '{count} in {weeks} Wochen, davon {last} in den letzten sieben Tagen.',
   },
   answers: {
-    heading: 'Antworten und Zusage',
+    heading: 'Pünktlich beantwortet',
     summary:
       '{share} % von {count} ersten Antworten waren pünktlich; die Hälfte kam innerhalb von {median}.',
     none: 'In diesem Zeitraum wurde keine Antwort gesendet.',

@@ -141,7 +141,7 @@ export const submissionWords: typeof en = {
       note: 'Notiz',
       assign: 'Übernehmen',
       close: 'Abschließen',
-      move: 'Weiter',
+      move: 'Mandat zuordnen',
       file: 'Datei',
       previous: 'Voriger Eingang',
       next: 'Nächster Eingang',

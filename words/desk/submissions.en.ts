@@ -140,9 +140,9 @@ export const submissionWords = {
     names: {
       answer: 'Answer',
       note: 'Note',
-      assign: 'Take',
+      assign: 'Assign to me',
       close: 'Mark as closed',
-      move: 'Move along',
+      move: 'Add to mandate',
       file: 'File',
       previous: 'Previous submission',
       next: 'Next submission',
