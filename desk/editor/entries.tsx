@@ -16,7 +16,7 @@ type List = Extract<Shape, { is: 'list' }>;
 
 /** Entries in their order. What is said in each language is added, moved and removed in all. */
 export function ListPart({ shape, ...props }: PartProps & { shape: List }) {
-  const { change, touch, readOnly, announce, Part } = useEditorActs();
+  const { change, touch, readOnly, announce } = useEditorActs();
   const { label, places, level } = props;
   const length = Math.max(0, ...places.map(({ value }) => entriesOf(value).length));
   const fixed = shape.min === shape.max && length >= shape.min;
@@ -54,52 +54,41 @@ export function ListPart({ shape, ...props }: PartProps & { shape: List }) {
     <PartFrame {...props} note={noteOf(shape, length)}>
       {length > 0 && (
         <ol className="grid min-w-0 gap-3">
-          {Array.from({ length }, (_, index) => {
-            const rows = below(places, index);
-            const there = present(rows);
-            return (
-              // oxlint-disable-next-line react/no-array-index-key -- entries have no identity but their place
-              <EntryFrame
-                key={index}
-                schema={shape.entry(index)}
-                label={nameOf(index)}
-                places={there}
-                open={length <= 2}
-                acts={
-                  readOnly
-                    ? {}
-                    : {
-                        up: index > 0 ? () => move(index, index - 1) : undefined,
-                        down: index < length - 1 ? () => move(index, index + 1) : undefined,
-                        remove: fixed ? undefined : () => remove(index),
+          {Array.from({ length }, (_, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- entries have no identity but their place
+            <EntryFrame
+              key={index}
+              schema={shape.entry(index)}
+              name={props.name}
+              label={nameOf(index)}
+              level={level + 1}
+              places={present(below(places, index))}
+              open={length <= 2}
+              acts={
+                readOnly
+                  ? {}
+                  : {
+                      up: index > 0 ? () => move(index, index - 1) : undefined,
+                      down: index < length - 1 ? () => move(index, index + 1) : undefined,
+                      remove: fixed ? undefined : () => remove(index),
+                    }
+              }
+            >
+              {!readOnly &&
+                places
+                  .filter(({ value }) => entriesOf(value).length === index)
+                  .map(({ at, value, language }) => (
+                    <SmallButton
+                      key={at}
+                      onClick={() =>
+                        change(at, [...entriesOf(value), blankValue(shape.entry(index))])
                       }
-                }
-              >
-                <Part
-                  bare
-                  schema={shape.entry(index)}
-                  name={props.name}
-                  label={nameOf(index)}
-                  places={there}
-                  required
-                  level={level + 1}
-                />
-                {!readOnly &&
-                  places
-                    .filter(({ value }) => entriesOf(value).length === index)
-                    .map(({ at, value, language }) => (
-                      <SmallButton
-                        key={at}
-                        onClick={() =>
-                          change(at, [...entriesOf(value), blankValue(shape.entry(index))])
-                        }
-                      >
-                        {fillIn(words.addIn, { language: languageName(language ?? '') })}
-                      </SmallButton>
-                    ))}
-              </EntryFrame>
-            );
-          })}
+                    >
+                      {fillIn(words.addIn, { language: languageName(language ?? '') })}
+                    </SmallButton>
+                  ))}
+            </EntryFrame>
+          ))}
         </ol>
       )}
       {!readOnly && !fixed && (
@@ -149,7 +138,7 @@ type Entries = Extract<Shape, { is: 'record' }>;
 
 /** Entries under names that the firm chooses. */
 export function RecordPart({ shape, ...props }: PartProps & { shape: Entries }) {
-  const { change, touch, readOnly, announce, Part } = useEditorActs();
+  const { change, touch, readOnly, announce } = useEditorActs();
   const { label, places, level } = props;
   const names = [
     ...new Set(places.flatMap(({ value }) => (isRecord(value) ? Object.keys(value) : []))),
@@ -170,21 +159,13 @@ export function RecordPart({ shape, ...props }: PartProps & { shape: Entries }) 
             <EntryFrame
               key={name}
               schema={shape.entry}
+              name={name}
               label={name}
-              places={present(below(places, name))}
+              level={level + 1}
+              places={below(places, name)}
               open={names.length <= 2}
               acts={readOnly ? {} : { remove: () => remove(name) }}
-            >
-              <Part
-                bare
-                schema={shape.entry}
-                name={name}
-                label={name}
-                places={below(places, name)}
-                required
-                level={level + 1}
-              />
-            </EntryFrame>
+            />
           ))}
         </ul>
       )}
@@ -257,31 +238,33 @@ type Acts = {
 };
 
 /** One entry of a list: a row, or a part that opens, with what can be done with it. */
-export function EntryFrame({
-  schema,
-  label,
-  places,
+function EntryFrame({
   open,
   acts,
   children,
-}: {
-  schema: JsonSchema;
-  label: string;
-  /** Where it exists. */
-  places: Places;
+  ...part
+}: Omit<PartProps, 'required' | 'bare'> & {
   /** At first: whether it is open. */
   open: boolean;
   acts: Acts;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
-  const { languages } = useEditorActs();
-  const [initially] = useState(open || isBlank(places[0]?.value));
-  const id = idOf(places[0]?.at ?? '');
-  const excerpt = excerptOf(places[0]?.value);
+  const { languages, Part } = useEditorActs();
+  const { schema, label, places } = part;
+  const [there] = present(places);
+  const excerpt = excerptOf(there?.value);
+  const [initially] = useState(open || excerpt === undefined);
+  const id = idOf(there?.at ?? '');
+  const content = (
+    <>
+      <Part bare required {...part} />
+      {children}
+    </>
+  );
   return (
     <li className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-1">
       {isControl(shapeOf(schema, languages)) || isWords(schema, languages) ? (
-        <div className="flex min-w-0 grow basis-72 flex-wrap items-end gap-2">{children}</div>
+        <div className="flex min-w-0 grow basis-72 flex-wrap items-end gap-2">{content}</div>
       ) : (
         <details
           open={initially}
@@ -291,7 +274,7 @@ export function EntryFrame({
             <span className="font-semibold">{label}</span>
             {excerpt && <span className="ml-2 text-muted">{excerpt}</span>}
           </summary>
-          <div className="grid gap-3 border-t border-line p-3">{children}</div>
+          <div className="grid gap-3 border-t border-line p-3">{content}</div>
         </details>
       )}
       <div className="flex gap-1 empty:hidden sm:pt-5">
@@ -333,10 +316,6 @@ function isWords(schema: JsonSchema, languages: readonly string[]): boolean {
     shape.fields.length === 0 &&
     Object.values(shape.words ?? {}).every(({ schema: one }) => isControl(shapeOf(one, languages)))
   );
-}
-
-function isBlank(value: unknown): boolean {
-  return excerptOf(value) === undefined;
 }
 
 const excerptLength = 80;

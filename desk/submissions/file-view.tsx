@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,9 +20,6 @@ const views = new Map([
 
 /** More than any form accepts. */
 const maxDrawnBytes = 20 * 1024 * 1024;
-
-type Loaded =
-  { state: 'loading' } | { state: 'unreachable' } | { state: 'loaded'; data: ArrayBuffer };
 
 type FileProps = {
   /** Below /api/desk. */
@@ -61,7 +59,6 @@ export function FileFacts({ address, file, children }: FileProps & { children?: 
 export function FileContent({ address, file }: FileProps) {
   const { filename, type, size } = file;
   const [fault, setFault] = useState<DocumentFault>();
-  const [tries, setTries] = useState(0);
   const View = views.get(type);
   const drawn = View && size <= maxDrawnBytes && !fault;
   return (
@@ -70,12 +67,7 @@ export function FileContent({ address, file }: FileProps) {
       {View && size > maxDrawnBytes && <p className="text-muted">{words.tooLarge}</p>}
       {fault && <output className="block">{words.broken[fault]}</output>}
       {drawn && (
-        <LoadedFile
-          key={tries}
-          address={address}
-          filename={filename}
-          onRetry={() => setTries(tries + 1)}
-        >
+        <LoadedFile address={address} filename={filename}>
           {(data) => <View data={data} filename={filename} onBroken={setFault} />}
         </LoadedFile>
       )}
@@ -86,41 +78,32 @@ export function FileContent({ address, file }: FileProps) {
 function LoadedFile({
   address,
   filename,
-  onRetry,
   children,
 }: {
   address: string;
   filename: string;
-  onRetry: () => void;
   children: (data: ArrayBuffer) => ReactNode;
 }) {
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
-  useEffect(() => {
-    const abort = new AbortController();
-    requestFile(address, abort.signal)
-      .then((file) => file.arrayBuffer())
-      .then(
-        (data) => setLoaded({ state: 'loaded', data }),
-        () => !abort.signal.aborted && setLoaded({ state: 'unreachable' }),
-      );
-    return () => abort.abort();
-  }, [address]);
-
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['file', address],
+    queryFn: async ({ signal }) => (await requestFile(address, signal)).arrayBuffer(),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
   const loading = (
     <output className="block text-muted">{fillIn(words.loading, { name: filename })}</output>
   );
-  if (loaded.state === 'loading') return loading;
-  if (loaded.state === 'unreachable') {
-    return (
-      <div role="alert" className="grid justify-items-start gap-2">
-        <p>{words.unreachable}</p>
-        <Button variant="secondary" onClick={onRetry}>
-          {words.retry}
-        </Button>
-      </div>
-    );
-  }
-  return <Suspense fallback={loading}>{children(loaded.data)}</Suspense>;
+  if (data) return <Suspense fallback={loading}>{children(data)}</Suspense>;
+  if (isFetching) return loading;
+  return (
+    <div role="alert" className="grid justify-items-start gap-2">
+      <p>{words.unreachable}</p>
+      <Button variant="secondary" onClick={() => void refetch()}>
+        {words.retry}
+      </Button>
+    </div>
+  );
 }
 
 function sizeOf(bytes: number): string {

@@ -1,13 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
-import type {
-  WaitingPerson,
-  Closed,
-  ClosingAnswer,
-  Waiting,
-} from '#domain/vacancies/vacancy-work.ts';
-import type { WebsiteDetail } from '#domain/documents/website-work.ts';
+import type { WaitingPerson, Closed, ClosingAnswer } from '#domain/vacancies/vacancy-work.ts';
 import { openPlaces } from '#domain/threads/reply.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
@@ -24,30 +18,84 @@ const words = deskWords.vacancies.closing;
 const vacancyWords = deskWords.vacancies;
 const mandateWords = deskWords.mandates;
 
+/** Far longer than anybody waits; the act is kept in the tab beyond it. */
+const maxTries = 200;
+
 /** Closes or withdraws a role, and answers everybody who still waits in the same act. */
 export function ClosingView({ closing }: { closing: 'close' | 'withdraw' }) {
   const { advert, detail, draft } = useAdvert();
   const { id } = detail;
   const { state } = advert;
   const { dirty } = draft;
-  const { list, people, replies, kept, lost, told, busy, problem, write, send, goOn } = useClosing(
-    id,
-    closing,
-    draft.accept,
-  );
+  const [kept, setKept] = useState(() => keptAct(id));
+  const [changed, setChanged] = useState<ReadonlyMap<string, Reply>>(new Map());
+  const [lost, setLost] = useState(false);
   const [tried, setTried] = useState(false);
+  const [told, setTold] = useState<{ closed: Closed; names: Record<string, string> }>();
+  const list = useQuery({
+    queryKey: ['role-waiting', id, closing],
+    queryFn: async ({ signal }) => {
+      const query = `do=${closing}`;
+      const waiting = await ask('GET /vacancies/:id/waiting', { id }, { query, signal });
+      const proposed = new Map(waiting.people.map((one) => [one.id, proposedReply(one)]));
+      return { waiting, proposed };
+    },
+    // What is being written must not be replaced under the writer's hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const finish = () => {
+    keepAct(id, undefined);
+    setKept(undefined);
+    setLost(false);
+    setChanged(new Map());
+  };
+  const sending = useAct({
+    act: async (act: ClosingAct) => {
+      keepAct(id, act);
+      const { names: _, ...body } = act;
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await ask('POST /vacancies/:id/close', { id }, { body });
+        } catch (error) {
+          if (!isUnreachable(error) || tries >= maxTries) throw error;
+          setLost(true);
+          await untilReachable();
+        }
+      }
+    },
+    failure: 'shown',
+    refusals: { 'changed-meanwhile': words.stale },
+    done: vacancyWords.done[closing],
+    onDone: (closed, { names }) => {
+      finish();
+      setTold({ closed, names });
+      draft.accept(closed.detail);
+    },
+    onRefused: (error) => {
+      setLost(false);
+      // The server has answered: nothing is left to be repeated.
+      if (!isUnreachable(error)) finish();
+    },
+    renews: [['role-waiting'], ['role-people'], ['inbox'], vacanciesKey],
+  });
+  const { busy } = sending;
+  if (!list.data) {
+    const loading = <output className="block text-muted">{words.loading}</output>;
+    return <Unanswered query={list} loading={loading} />;
+  }
+  const { version, people, more, samples } = list.data.waiting;
+  const replies = new Map([...list.data.proposed, ...changed]);
   const isClosed = state.is === 'closed' || state.is === 'withdrawn';
   const answered = people.filter((one) => replies.get(one.id)?.template !== leave);
   const unfinished = answered.filter((one) => !isComplete(replies.get(one.id)!));
   const submit = () => {
     setTried(true);
-    if (unfinished.length === 0 && !busy) send();
+    if (unfinished.length > 0 || busy) return;
+    const answers = answered.map((one) => ({ submissionId: one.id, ...replies.get(one.id)! }));
+    const names = Object.fromEntries(people.map((one) => [one.id, one.name || one.reference]));
+    sending.act({ version, do: closing, answers, names });
   };
-  if (!list.data) {
-    const loading = <output className="block text-muted">{words.loading}</output>;
-    return <Unanswered query={list} loading={loading} />;
-  }
-  const { more, samples } = list.data.waiting;
   const label =
     answered.length > 0
       ? fillIn(words.send[closing], { count: answered.length })
@@ -66,7 +114,7 @@ export function ClosingView({ closing }: { closing: 'close' | 'withdraw' }) {
           className="flex flex-wrap items-center gap-3 rounded-md border border-danger bg-danger-surface p-3"
         >
           <p className="flex-1">{words.interrupted}</p>
-          <Button onClick={goOn}>{words.goOn}</Button>
+          <Button onClick={() => sending.act(kept)}>{words.goOn}</Button>
         </div>
       )}
       {told && <Results {...told} />}
@@ -85,7 +133,7 @@ export function ClosingView({ closing }: { closing: 'close' | 'withdraw' }) {
                 person={person}
                 reply={replies.get(person.id)!}
                 tried={tried}
-                onReply={(reply) => write(person.id, reply)}
+                onReply={(reply) => setChanged(new Map([...changed, [person.id, reply]]))}
               />
             ))}
           </ul>
@@ -94,7 +142,7 @@ export function ClosingView({ closing }: { closing: 'close' | 'withdraw' }) {
       )}
       {samples > 0 && <p className="text-muted">{fillIn(words.samples, { count: samples })}</p>}
       <Problem>
-        {problem ||
+        {sending.problem ||
           (tried && unfinished.length > 0
             ? fillIn(words.unfinished, {
                 names: unfinished.map(({ name, reference }) => name || reference).join(', '),
@@ -143,7 +191,7 @@ function Results({
 }
 
 /** What one person is told, to be read and changed. */
-export function ClosingPerson({
+function ClosingPerson({
   person: { name, reference, receivedAt, candidacy, templates },
   reply,
   tried,
@@ -218,100 +266,11 @@ export function ClosingPerson({
   );
 }
 
-/** Far longer than anybody waits; the act is kept in the tab beyond it. */
-const maxTries = 200;
-
-/** Who waits, what each is told, and what became of it. */
-export function useClosing(
-  id: string,
-  closing: 'close' | 'withdraw',
-  onClosed: (detail: WebsiteDetail) => void,
-) {
-  const [kept, setKept] = useState(() => keptAct(id));
-  const [changed, setChanged] = useState<ReadonlyMap<string, Reply>>(new Map());
-  const [lost, setLost] = useState(false);
-  const [told, setTold] = useState<{ closed: Closed; names: Record<string, string> }>();
-  const list = useQuery({
-    queryKey: ['role-waiting', id, closing],
-    queryFn: async ({ signal }) => {
-      const waiting = await ask(
-        'GET /vacancies/:id/waiting',
-        { id },
-        { query: `do=${closing}`, signal },
-      );
-      const proposed = new Map(waiting.people.map((one) => [one.id, proposedReply(one)]));
-      return { waiting, proposed };
-    },
-    // What is being written must not be replaced under the writer's hands.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-  const replies = new Map([...(list.data?.proposed ?? []), ...changed]);
-  const people = list.data?.waiting.people ?? [];
-
-  const sending = useAct({
-    act: async (act: ClosingAct) => {
-      keepAct(id, act);
-      const { names: _, ...body } = act;
-      for (let tries = 1; ; tries += 1) {
-        try {
-          return await ask('POST /vacancies/:id/close', { id }, { body });
-        } catch (error) {
-          if (!isUnreachable(error) || tries >= maxTries) throw error;
-          setLost(true);
-          await untilReachable();
-        }
-      }
-    },
-    failure: 'shown',
-    refusals: { 'changed-meanwhile': words.stale },
-    done: vacancyWords.done[closing],
-    onDone: (closed, { names }) => {
-      finish();
-      setTold({ closed, names });
-      onClosed(closed.detail);
-    },
-    onRefused: (error) => {
-      setLost(false);
-      // The server has answered: nothing is left to be repeated.
-      if (!isUnreachable(error)) finish();
-    },
-    renews: [['role-waiting'], ['role-people'], ['inbox'], vacanciesKey],
-  });
-
-  function finish() {
-    keepAct(id, undefined);
-    setKept(undefined);
-    setLost(false);
-    setChanged(new Map());
-  }
-
-  return {
-    list,
-    people,
-    replies,
-    kept,
-    lost,
-    told,
-    busy: sending.busy,
-    problem: sending.problem,
-    write: (person: string, reply: Reply) =>
-      setChanged((before) => new Map([...before, [person, reply]])),
-    send: () => {
-      if (!list.data) return;
-      const { waiting } = list.data;
-      const answers = answersOf(waiting.people, replies);
-      sending.act({ version: waiting.version, do: closing, answers, names: namesOf(waiting) });
-    },
-    goOn: () => kept && sending.act(kept),
-  };
-}
-
 /** What one person is told; `leave` for nothing. The key is made once, so that a repeat is known. */
-export type Reply = { template: string; subject: string; text: string; key: string };
-export const leave = 'leave';
+type Reply = { template: string; subject: string; text: string; key: string };
+const leave = 'leave';
 
-export function proposedReply({ templates, proposed }: WaitingPerson): Reply {
+function proposedReply({ templates, proposed }: WaitingPerson): Reply {
   const key = crypto.randomUUID();
   const template = templates.find(({ id }) => id === proposed);
   if (!template) return { template: leave, subject: '', text: '', key };
@@ -319,22 +278,11 @@ export function proposedReply({ templates, proposed }: WaitingPerson): Reply {
   return { template: id, subject, text, key };
 }
 
-export function isComplete({ subject, text }: Reply): boolean {
+function isComplete({ subject, text }: Reply): boolean {
   return Boolean(subject.trim() && text.trim()) && openPlaces(subject, text).length === 0;
 }
 
-/** Without those who are left unanswered. */
-export function answersOf(
-  people: readonly WaitingPerson[],
-  replies: ReadonlyMap<string, Reply>,
-): ClosingAnswer[] {
-  return people.flatMap(({ id }) => {
-    const reply = replies.get(id);
-    return !reply || reply.template === leave ? [] : [{ submissionId: id, ...reply }];
-  });
-}
-
-export type ClosingAct = {
+type ClosingAct = {
   version: number;
   do: 'close' | 'withdraw';
   answers: ClosingAnswer[];
@@ -351,8 +299,4 @@ function keepAct(id: string, act: ClosingAct | undefined) {
 function keptAct(id: string): ClosingAct | undefined {
   const kept = keptText(storageKey(id), 'sessionStorage');
   return kept === null ? undefined : (JSON.parse(kept) as ClosingAct);
-}
-
-export function namesOf({ people }: Waiting): Record<string, string> {
-  return Object.fromEntries(people.map(({ id, name, reference }) => [id, name || reference]));
 }

@@ -215,7 +215,6 @@ export const deliveryWords: typeof en = {
   due: 'Jetzt fällig',
   settled: 'Beendet',
   attempts: (many) => (many === 1 ? '1 Versuch' : `${many} Versuche`),
-  noAttempt: 'Noch kein Versuch',
   status: (status) => `Status ${status}`,
   noAnswer: 'Keine Antwort',
   accepted: 'Angenommen',

@@ -220,7 +220,6 @@ export const deliveryWords = {
   due: 'Due now',
   settled: 'Ended',
   attempts: (many: number) => (many === 1 ? '1 attempt' : `${many} attempts`),
-  noAttempt: 'No attempt yet',
   status: (status: number) => `Status ${status}`,
   noAnswer: 'No answer',
   accepted: 'Accepted',

@@ -43,7 +43,6 @@ export const inboxWords: typeof en = {
   csv: 'Als CSV exportieren',
   help: 'Tastenkürzel',
   columns: {
-    select: 'Auswählen',
     kind: 'Art',
     name: 'Name',
     about: 'Stelle oder Betreff',
@@ -80,7 +79,6 @@ export const inboxWords: typeof en = {
     offline:
       'Seit {time} keine Verbindung. Geladenes können Sie lesen; Änderungen an Zuständigkeit, Status und Frist werden gesendet, sobald Sie wieder online sind.',
     interrupted: 'Die laufende Aktualisierung ist unterbrochen. Verbindung wird wiederhergestellt.',
-    back: 'Wieder verbunden. Alles ist aktuell.',
   },
   empty: {
     nothingYet: 'Noch nichts eingegangen',
@@ -97,7 +95,6 @@ export const inboxWords: typeof en = {
     noSpam: 'Nichts zurückgestellt',
     noSpamHint: 'Was nach Spam aussieht, wartet hier, bis es freigegeben oder verworfen wird.',
     showOpen: 'Offene anzeigen',
-    pick: 'Wählen Sie einen Eingang, um ihn hier zu lesen.',
   },
   stateDialog: {
     heading: 'Status ändern',

@@ -42,7 +42,6 @@ export const inboxWords = {
   csv: 'Export CSV',
   help: 'Keyboard shortcuts',
   columns: {
-    select: 'Select',
     kind: 'Type',
     name: 'Name',
     about: 'Role or subject',
@@ -79,7 +78,6 @@ export const inboxWords = {
     offline:
       'No connection since {time}. You can read what is loaded; changes of owner, status and due time are sent when you are back online.',
     interrupted: 'Live updates are interrupted. Connecting again.',
-    back: 'Connected again. Everything is up to date.',
   },
   empty: {
     nothingYet: 'Nothing has come in yet',
@@ -96,7 +94,6 @@ export const inboxWords = {
     noSpam: 'Nothing is set aside',
     noSpamHint: 'What looks like spam waits here until someone releases or discards it.',
     showOpen: 'Show open',
-    pick: 'Choose a submission to read it here.',
   },
   stateDialog: {
     heading: 'Change status',

@@ -118,7 +118,6 @@ export const kitWords: typeof en = {
   alerts: (count) => (count === 1 ? '1 Warnung' : `${count} Warnungen`),
   offline:
     'Sie sind offline. Änderungen an Zuständigkeit, Status und Frist werden gesendet, sobald Sie wieder online sind; anderes lässt sich bis dahin nicht speichern.',
-  slow: 'Zu viele Zugriffe aus diesem Netz. Warten Sie eine Minute und versuchen Sie es erneut.',
   loading: 'Wird geladen',
   failed:
     'Der Server hat keine brauchbare Antwort gegeben. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',

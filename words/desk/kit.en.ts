@@ -119,7 +119,6 @@ export const kitWords = {
   alerts: (count: number) => (count === 1 ? '1 alert' : `${count} alerts`),
   offline:
     'You are offline. Changes of owner, status and due time are sent when you are back online; nothing else can be saved until then.',
-  slow: 'Too many requests from this network. Wait a minute and try again.',
   loading: 'Loading',
   failed: 'The server gave no usable answer. Check your connection and try again.',
   pageFailed:

@@ -44,7 +44,6 @@ export const mandateWords: typeof en = {
   record: 'Nachweis exportieren',
   recordHint:
     'Anzeigen, Vollmacht, vorgestellte Personen mit ihren Einwilligungen und Termine; nicht das interne Blatt.',
-  history: 'Verlauf',
 
   dates: 'Termine',
   dateKinds: {
@@ -57,7 +56,6 @@ export const mandateWords: typeof en = {
   settle: 'Erledigen',
   dateNamed: '{act}: {name} {role}',
   reopen: 'Wieder öffnen',
-  settled: 'Erledigt',
   overdue: 'fällig',
 
   people: 'Personen',

@@ -47,7 +47,6 @@ export const mandateWords = {
   record: 'Export the record',
   recordHint:
     'Adverts, authority, introductions with their consents, and dates; not the private sheet.',
-  history: 'History',
 
   dates: 'Dates',
   dateKinds: {
@@ -60,7 +59,6 @@ export const mandateWords = {
   settle: 'Settle',
   dateNamed: '{act}: {name} {role}',
   reopen: 'Open again',
-  settled: 'Settled',
   overdue: 'due',
 
   people: 'People',

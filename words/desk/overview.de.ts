@@ -14,7 +14,6 @@ export const overviewWords: typeof en = {
     person: 'Person',
     nobody: 'Noch niemand',
     columns: { overdue: 'Überfällig', today: 'Heute', tomorrow: 'Morgen', later: 'Später' },
-    open: '{name}: Überfälliges zeigen',
   },
   received: {
     heading: 'Eingegangen',

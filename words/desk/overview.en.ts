@@ -15,7 +15,6 @@ export const overviewWords = {
     person: 'Person',
     nobody: 'No one yet',
     columns: { overdue: 'Overdue', today: 'Today', tomorrow: 'Tomorrow', later: 'Later' },
-    open: '{name}: show what is overdue',
   },
   received: {
     heading: 'What came in',

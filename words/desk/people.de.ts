@@ -82,7 +82,6 @@ export const peopleWords: typeof en = {
     keysOf: (count) => (count === 1 ? '1 Passkey' : `${count} Passkeys`),
     invitedUntil: (time, by) => `Link${by ? ` von ${by},` : ''} gültig bis ${time}`,
     notJoined: 'Kein Passkey und kein gültiger Link',
-    actions: 'Aktionen',
     newLink: 'Neuer Link',
     newLinkNamed: (name) => `Neuer Link für ${name}`,
     newLinkAbout:

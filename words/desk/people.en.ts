@@ -80,7 +80,6 @@ export const peopleWords = {
     invitedUntil: (time: string, by: string | null) =>
       `Link${by ? ` made by ${by},` : ''} valid until ${time}`,
     notJoined: 'No passkey and no valid link',
-    actions: 'Actions',
     newLink: 'New link',
     newLinkNamed: (name: string) => `New link for ${name}`,
     newLinkAbout:

@@ -114,7 +114,6 @@ export const privacyWords: typeof en = {
   none: '–',
   period: ({ value, unit }) => `${value} ${units[unit][value === 1 ? 0 : 1]}`,
   runNow: 'Jetzt ausführen',
-  running: 'Läuft…',
   runHeading: 'Fälliges löschen?',
   runText: (due) =>
     due === 0
@@ -124,9 +123,6 @@ export const privacyWords: typeof en = {
   ran: 'Der Lauf ist beendet. Die Liste unten sagt, was gelöscht wurde.',
   runs: 'Läufe',
   noRuns: 'Noch nicht gelaufen.',
-  deleted: 'Gelöscht',
-  by: 'Durch',
-  when: 'Wann',
   deletedCategories,
   nothingDeleted: 'Nichts war fällig',
 };

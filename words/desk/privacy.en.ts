@@ -117,7 +117,6 @@ export const privacyWords = {
   period: ({ value, unit }: NonNullable<RetentionStatus['period']>) =>
     `${value} ${unit}${value === 1 ? '' : 's'}`,
   runNow: 'Run now',
-  running: 'Running…',
   runHeading: 'Delete what is due?',
   runText: (due: number) =>
     due === 0
@@ -127,9 +126,6 @@ export const privacyWords = {
   ran: 'The run is done. The list below says what it deleted.',
   runs: 'Runs',
   noRuns: 'Not run yet.',
-  deleted: 'Deleted',
-  by: 'By',
-  when: 'When',
   deletedCategories,
   nothingDeleted: 'Nothing was due',
 };

@@ -9,7 +9,6 @@ const closing: typeof en.closing = {
   samples: 'Beispiele: {count}. Sie brauchen keine Antwort.',
   more: '{count} weitere warten. Sie erscheinen, sobald diese beantwortet sind.',
   hint: 'Lesen und ändern Sie jede Antwort. Unbeantwortete bleiben in der Liste der fälligen.',
-  template: 'Antwort',
   own: 'Eigene Worte',
   leave: 'Nicht beantworten',
   subject: 'Betreff',
@@ -39,7 +38,6 @@ const closing: typeof en.closing = {
     failed: 'Nicht gesendet: bleibt in der Liste der fälligen',
   },
   stale: 'Jemand anderes hat die Anzeige geändert. Laden Sie die Seite neu und schließen Sie dann.',
-  cancel: 'Abbrechen',
   back: 'Zu den Personen der Stelle',
 };
 

@@ -12,7 +12,6 @@ const closing = {
   samples: 'Samples: {count}. They need no answer.',
   more: '{count} more wait. They are shown when these have their answers.',
   hint: 'Read and change each answer. Whoever is left unanswered stays in the due list.',
-  template: 'Answer',
   own: 'Own words',
   leave: 'Leave unanswered',
   subject: 'Subject',
@@ -41,7 +40,6 @@ const closing = {
     failed: 'Not sent: it stays in the due list',
   } satisfies Record<AnswerResult, string>,
   stale: 'Someone else has changed the advert. Load the page again, then close it.',
-  cancel: 'Cancel',
   back: 'To the people of the role',
 };
 
