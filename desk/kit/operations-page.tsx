@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
 import { deskWords } from './words.ts';
@@ -39,10 +39,13 @@ export function Panel({
   aside?: ReactNode;
   children: ReactNode;
 }) {
+  const id = useId();
   return (
-    <section className="grid min-w-0 content-start gap-3">
+    <section aria-labelledby={id} className="grid min-w-0 content-start gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 className="text-lg">{heading}</h2>
+        <h2 id={id} className="text-lg">
+          {heading}
+        </h2>
         {aside}
       </div>
       {children}

@@ -10,6 +10,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { ActDialog, AskDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { Problem, Unanswered } from '#desk/kit/loading.tsx';
+import { Panel } from '#desk/kit/operations-page.tsx';
 import { addKey, hasPasskeys, proposedLabel } from '#desk/kit/passkey.ts';
 import { firm, sessionKey, useSession } from '#desk/kit/session.ts';
 import { fullDate } from '#desk/kit/times.ts';
@@ -42,15 +43,17 @@ function SignOutEverywhere() {
     onDone: () => window.location.assign('/desk/sign-in'),
   });
   return (
-    <section aria-labelledby="everywhere" className="grid justify-items-start gap-3">
-      <h2 id="everywhere" className="text-lg">
-        {words.everywhere}
-      </h2>
+    <Panel heading={words.everywhere}>
       <p className="text-muted">{words.everywhereAbout}</p>
-      <Button variant="secondary" disabled={busy} onClick={() => act()}>
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        disabled={busy}
+        onClick={() => act()}
+      >
         {words.everywhere}
       </Button>
-    </section>
+    </Panel>
   );
 }
 
@@ -77,7 +80,7 @@ function Settings({ preferences }: { preferences: Preferences }) {
     renews: [sessionKey],
   });
   return (
-    <section aria-labelledby="own-settings">
+    <Panel heading={settingsWords.heading}>
       <form
         className="grid justify-items-start gap-3"
         onSubmit={(event) => {
@@ -85,9 +88,6 @@ function Settings({ preferences }: { preferences: Preferences }) {
           save.act();
         }}
       >
-        <h2 id="own-settings" className="text-lg">
-          {settingsWords.heading}
-        </h2>
         <SelectField
           label={settingsWords.language}
           options={languages}
@@ -115,7 +115,7 @@ function Settings({ preferences }: { preferences: Preferences }) {
           {settingsWords.save}
         </Button>
       </form>
-    </section>
+    </Panel>
   );
 }
 
@@ -129,10 +129,7 @@ function OwnKeys() {
   const [dialog, setDialog] = useState<'add' | Passkey>();
   const close = () => setDialog(undefined);
   return (
-    <section aria-labelledby="own-keys" className="grid content-start gap-3">
-      <h2 id="own-keys" className="text-lg">
-        {words.keys}
-      </h2>
+    <Panel heading={words.keys}>
       <p className="text-muted">{words.keysAbout}</p>
       {!data && <Unanswered query={query} />}
       {data && (
@@ -160,7 +157,7 @@ function OwnKeys() {
       )}
       {dialog === 'add' && <AddKey onClose={close} />}
       {typeof dialog === 'object' && <RemoveKey passkey={dialog} onClose={close} />}
-    </section>
+    </Panel>
   );
 }
 

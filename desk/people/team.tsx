@@ -7,6 +7,7 @@ import { AskDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { Loading, Unanswered } from '#desk/kit/loading.tsx';
 import { Labelled, Select } from '#desk/kit/controls.tsx';
+import { Panel } from '#desk/kit/operations-page.tsx';
 import { usePerson } from '#desk/kit/session.ts';
 import { fullTime } from '#desk/kit/times.ts';
 import { copyText, useAct } from '#desk/kit/use-act.ts';
@@ -34,15 +35,14 @@ export function Team() {
   const close = () => setDialog(undefined);
   const showLink = (link: ShownLink) => setDialog({ name: 'link', link });
   return (
-    <section aria-labelledby="team" className="grid content-start gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="team" className="text-lg">
-          {words.team}
-        </h2>
-        {isAdministrator && (
+    <Panel
+      heading={words.team}
+      aside={
+        isAdministrator && (
           <Button onClick={() => setDialog({ name: 'invite' })}>{words.invite}</Button>
-        )}
-      </div>
+        )
+      }
+    >
       {!isAdministrator && <p className="text-muted">{words.teamAbout}</p>}
       {!data && <Unanswered query={query} loading={<Loading label={words.loading} />} />}
       {data && (
@@ -68,7 +68,7 @@ export function Team() {
         <HandOverDialog person={dialog.person} people={data} onClose={close} />
       )}
       {dialog?.name === 'remove' && <RemovePerson person={dialog.person} onClose={close} />}
-    </section>
+    </Panel>
   );
 }
 

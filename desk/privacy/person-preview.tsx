@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { ask, download } from '#desk/kit/api.ts';
+import { linkLook } from '#desk/kit/controls.tsx';
 import { Fact } from '#desk/kit/operations-page.tsx';
 import { refusalCode, useAct } from '#desk/kit/use-act.ts';
 import { usePerson } from '#desk/kit/session.ts';
@@ -78,43 +79,20 @@ export function PersonPreview({
           />
         </>
       )}
-      {mandates.length > 0 && (
-        <div className="rounded-md border border-line bg-surface p-4">
-          <p>{words.mandates}</p>
-          <ul className="my-1 flex flex-wrap gap-x-4">
-            {mandates.map(({ id, employer, role: wanted }) => (
-              <li key={id}>
-                <Link
-                  to={`/mandates/${id}`}
-                  className="inline-block py-1 text-accent underline underline-offset-4"
-                >
-                  {wanted}, {employer}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <p className="text-muted">{words.mandatesHint}</p>
-        </div>
-      )}
+      <NamedIn
+        text={words.mandates}
+        hint={words.mandatesHint}
+        links={mandates.map(({ id, employer, role: wanted }) => [
+          `/mandates/${id}`,
+          `${wanted}, ${employer}`,
+        ])}
+      />
       {savedViews > 0 && <p className="text-muted">{words.savedViews(savedViews)}</p>}
-      {mentionedIn.length > 0 && (
-        <div className="rounded-md border border-line bg-surface p-4">
-          <p>{words.mentioned}</p>
-          <ul className="my-1 flex flex-wrap gap-x-4">
-            {mentionedIn.map(({ id, reference }) => (
-              <li key={id}>
-                <Link
-                  to={`/submissions/${id}`}
-                  className="inline-block py-1 font-mono text-accent underline underline-offset-4"
-                >
-                  {reference}
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <p className="text-muted">{words.mentionedHint}</p>
-        </div>
-      )}
+      <NamedIn
+        text={words.mentioned}
+        hint={words.mentionedHint}
+        links={mentionedIn.map(({ id, reference }) => [`/submissions/${id}`, reference])}
+      />
       <p className="text-muted">{words.drafts(briefDrafts, briefDraftDays)}</p>
       {person.roleAlertProofs > 0 && (
         <p className="text-muted">{words.roleAlertProofs(person.roleAlertProofs)}</p>
@@ -137,6 +115,34 @@ export function PersonPreview({
           </ul>
         </div>
       )}
+    </div>
+  );
+}
+
+/** What else names the person, without being theirs. */
+function NamedIn({
+  text,
+  hint,
+  links,
+}: {
+  text: string;
+  hint: string;
+  links: readonly (readonly [to: string, name: string])[];
+}) {
+  if (links.length === 0) return null;
+  return (
+    <div className="rounded-md border border-line bg-surface p-4">
+      <p>{text}</p>
+      <ul className="my-1 flex flex-wrap gap-x-4">
+        {links.map(([to, name]) => (
+          <li key={to}>
+            <Link to={to} className={linkLook}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted">{hint}</p>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ask } from '#desk/kit/api.ts';
-import { Failure } from '#desk/kit/loading.tsx';
+import { Unanswered } from '#desk/kit/loading.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { OperationsPage } from '#desk/kit/operations-page.tsx';
 import { fullTime } from '#desk/kit/times.ts';
@@ -21,18 +21,12 @@ const words = deskWords.status;
 
 /** What `doctor` finds, with remedies. */
 export function HealthPage() {
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     queryKey: ['health'],
     queryFn: ({ signal }) => ask('GET /health', {}, { signal }),
     refetchInterval: 60_000,
   });
-  if (error && !data) {
-    return (
-      <OperationsPage heading={words.heading}>
-        <Failure onRetry={() => void refetch()} />
-      </OperationsPage>
-    );
-  }
+  const { data, error, refetch, isFetching } = query;
   return (
     <OperationsPage
       heading={words.heading}
@@ -42,7 +36,7 @@ export function HealthPage() {
             {summaryOf(data)} {words.checked} <Moment at={data.checkedAt} />.
           </>
         ) : (
-          words.loading
+          !error && words.loading
         )
       }
       action={
@@ -51,7 +45,11 @@ export function HealthPage() {
         </Button>
       }
     >
-      {data ? <Areas findings={data.findings} /> : <Skeleton className="h-96" />}
+      {data ? (
+        <Areas findings={data.findings} />
+      ) : (
+        <Unanswered query={query} loading={<Skeleton className="h-96" />} />
+      )}
     </OperationsPage>
   );
 }

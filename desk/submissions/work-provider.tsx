@@ -314,30 +314,22 @@ function Version({
   values: WorkValues;
   people: Colleague[];
 }) {
+  const { state, owner, dueAt, tags = [] } = values;
+  const said = [
+    state && [words.state, words.states[state]],
+    owner !== undefined && [words.owner, nameOfOwner(people, owner)],
+    dueAt !== undefined && [words.due, fullTime(dueAt)],
+    tags.length > 0 && [words.tags, tags.join(', ')],
+  ].filter((one) => Array.isArray(one));
   return (
     <div>
       <dt className="label-mono text-muted">{term}</dt>
       <dd className="mt-1 grid gap-0.5">
-        {values.state !== undefined && (
-          <span>
-            {deskWords.submissions.state}: {deskWords.submissions.states[values.state]}
+        {said.map(([name, value]) => (
+          <span key={name}>
+            {name}: {value}
           </span>
-        )}
-        {values.owner !== undefined && (
-          <span>
-            {deskWords.submissions.owner}: {nameOfOwner(people, values.owner)}
-          </span>
-        )}
-        {values.dueAt !== undefined && (
-          <span>
-            {deskWords.submissions.due}: {fullTime(values.dueAt)}
-          </span>
-        )}
-        {values.tags !== undefined && values.tags.length > 0 && (
-          <span>
-            {deskWords.submissions.tags}: {values.tags.join(', ')}
-          </span>
-        )}
+        ))}
       </dd>
     </div>
   );

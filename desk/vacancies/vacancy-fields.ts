@@ -55,11 +55,6 @@ export function stateIn(fields: VacancyFields): VacancyState {
   return savedState(firm(), fields);
 }
 
-/** With another state; a scheduled role is shown from its first day of publication. */
-export function withState(fields: VacancyFields, state: VacancyState): VacancyFields {
-  return { ...fields, state };
-}
-
 /** What follows from other facts or words: a scheduled role is shown from its first day of publication. */
 export function withShownFrom(before: VacancyFields, after: VacancyFields): VacancyFields {
   const state = savedState(firm(), after);

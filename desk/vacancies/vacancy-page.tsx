@@ -31,7 +31,6 @@ import {
   type VacancyFields,
   withProposedSlug,
   withShownFrom,
-  withState,
 } from './vacancy-fields.ts';
 import { FieldError } from '#ui/field.tsx';
 import { idOfField } from '#desk/editor/editor-context.ts';
@@ -288,7 +287,7 @@ function Until() {
       hint={words.untilHint}
       value={state.until ?? ''}
       onChange={({ target }) =>
-        change((before) => withState(before, { ...state, until: target.value || undefined }))
+        change((before) => ({ ...before, state: { ...state, until: target.value || undefined } }))
       }
     />
   );
