@@ -115,15 +115,15 @@ test('text that was not saved is there after a reload, with the version that it 
 });
 
 test('publishing takes what is typed after the save that is on its way', async () => {
-  let answer = (_: { version: number }) => {};
-  const save = saving().mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const answer = Promise.withResolvers<{ version: number }>();
+  const save = saving().mockReturnValueOnce(answer.promise);
   const { editing } = opened(save);
   editing.change(typed({ title: 'First' }));
   await pause();
   editing.change(typed({ title: 'Second' }));
   const settled = editing.settled();
   const flushed = editing.flush();
-  answer({ version: 4 });
+  answer.resolve({ version: 4 });
   expect(await settled).toMatchObject({ content: { title: 'Second' }, version: 4, dirty: true });
   expect(await flushed).toBe(5);
   expect(save).toHaveBeenLastCalledWith({ title: 'Second', text: 'Old' }, 4);

@@ -25,15 +25,21 @@ import { clockTime } from '#desk/kit/times.ts';
 import { useNarrow, useOnline } from '#desk/kit/browser-state.ts';
 import { useNow } from '#desk/kit/moment.tsx';
 import { deskWords } from '#desk/kit/words.ts';
-import type { PanelActs } from '#desk/submissions/action-bar.tsx';
+import type { PanelActs } from '#desk/submissions/work-controls.tsx';
 import type { FocusWish } from '#desk/submissions/submission-panel.tsx';
 import { useWork, WorkProvider } from '#desk/submissions/work-provider.tsx';
 import { BulkBar, StateDialog } from './bulk-bar.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { HelpDialog, isOutsideOfList, isTyping, useKeys, useSingleKeysEnabled } from './keys.tsx';
+import {
+  HelpDialog,
+  isOutsideOfList,
+  isTyping,
+  useKeys,
+  useListPosition,
+  useSingleKeysEnabled,
+} from './keys.tsx';
 import { InboxList, listItems } from './inbox-list.tsx';
-import { useListPosition } from './use-list-position.ts';
 
 const words = deskWords.inbox;
 const connectionWords = deskWords.inbox.connection;

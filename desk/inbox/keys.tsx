@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react';
 import { tinykeys } from 'tinykeys';
 import { Dialog } from '#ui/dialog.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { keepText, keptText } from '#desk/kit/kept.ts';
 import { deskWords } from '#desk/kit/words.ts';
+import type { InboxRow } from '#domain/submissions/work.ts';
 
 const words = deskWords.inbox.keys;
 
@@ -96,4 +97,70 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
       </div>
     </Dialog>
   );
+}
+
+/** Which row is the active one: the open one, else the one that was picked last. */
+export function useListPosition(rows: readonly InboxRow[], openId: string | undefined) {
+  const [picked, setPicked] = useState<string>();
+  const [focusedAt, setFocusedAt] = useState(0);
+  const [lastIndex, setLastIndex] = useState(0);
+
+  const wanted = openId ?? picked;
+  const found = rows.findIndex(({ id }) => id === wanted);
+  if (found >= 0 && found !== lastIndex) setLastIndex(found);
+  const position: Position = {
+    rows,
+    at: found >= 0 ? found : lastIndex,
+    isListed: found >= 0,
+    isOpen: openId !== undefined,
+  };
+
+  return {
+    activeId: wanted === undefined ? undefined : activeRow(position)?.id,
+    /** Where the list is entered: the active row, or the one in its place. */
+    index: Math.max(0, Math.min(position.at, rows.length - 1)),
+    isListed: position.isListed,
+    focusedAt,
+    moveTo: setPicked,
+    /** The active row takes the focus. */
+    focus: (id?: string) => {
+      if (id) setPicked(id);
+      setFocusedAt((times) => times + 1);
+    },
+    neighbour: (step: 1 | -1) => (wanted === undefined ? rows[0] : neighbour(position, step))?.id,
+    after: (leaving: ReadonlySet<string>) => following(position, leaving)?.id,
+  };
+}
+
+/** Where somebody is in a list. `at` is where the wanted row was last seen, if it is gone. */
+type Position = {
+  rows: readonly InboxRow[];
+  at: number;
+  isListed: boolean;
+  isOpen: boolean;
+};
+
+/**
+ * The row that has the focus. One that left the list is followed by the row in its place, unless it
+ * is still open: then what is shown is the open one, and no row of the list.
+ */
+export function activeRow({ rows, at, isListed, isOpen }: Position): InboxRow | undefined {
+  return isListed || !isOpen ? rows[Math.min(at, rows.length - 1)] : undefined;
+}
+
+/** The next or previous one. After a row that left the list, the next is the one in its place. */
+export function neighbour(position: Position, step: 1 | -1): InboxRow | undefined {
+  const { rows, at } = position;
+  const from = activeRow(position) ? Math.min(at, rows.length - 1) : at - (step === 1 ? 1 : 0);
+  const wanted = Math.max(0, Math.min(from + step, rows.length - 1));
+  return rows[wanted];
+}
+
+/** The next row that stays when some are closed, or the one before. */
+export function following(
+  { rows, at }: Position,
+  leaving: ReadonlySet<string>,
+): InboxRow | undefined {
+  const stays = ({ id }: InboxRow) => !leaving.has(id);
+  return rows.slice(at).find(stays) ?? rows.slice(0, at).findLast(stays);
 }

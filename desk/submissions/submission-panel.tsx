@@ -18,14 +18,13 @@ import { usePerson } from '#desk/kit/session.ts';
 import { fullDate } from '#desk/kit/times.ts';
 import { useNarrow } from '#desk/kit/browser-state.ts';
 import { deskWords } from '#desk/kit/words.ts';
-import { ActionBar, usePanelActs } from './action-bar.tsx';
+import { ActionBar, StandingNotice, usePanelActs, WorkControls } from './work-controls.tsx';
 import { CandidacySection } from './candidacies.tsx';
 import { Composer, Thread } from './thread.tsx';
 import { Consents, Facts, isInDocument, Section } from './sections.tsx';
 import { FileView } from './file-view.tsx';
 import { History, TaskList } from './history.tsx';
 import { Notes } from './notes.tsx';
-import { StandingNotice, WorkControls } from './work-controls.tsx';
 import { Marks, StateLabel } from './submission-labels.tsx';
 import { useWork } from './work-provider.tsx';
 

@@ -1,6 +1,6 @@
 import { anInboxRow } from '#tests/factories/inbox-row.ts';
 import { expect, test } from 'vitest';
-import { activeRow, following, neighbour } from './use-list-position.ts';
+import { activeRow, following, neighbour } from './keys.tsx';
 
 const rows = ['a', 'b', 'c', 'd'].map((id) => anInboxRow({ id }));
 const [a, b, c, d] = rows;
