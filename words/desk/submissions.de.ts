@@ -139,7 +139,7 @@ export const submissionWords: typeof en = {
       note: 'Notiz',
       assign: 'Übernehmen',
       close: 'Abschließen',
-      move: 'Mandat zuordnen',
+      move: 'Zum Mandat',
       file: 'Datei',
       previous: 'Voriger Eingang',
       next: 'Nächster Eingang',
