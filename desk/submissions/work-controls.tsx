@@ -236,7 +236,11 @@ export function ActionBar({ detail, place }: { detail: SubmissionDetail; place: 
       {acts
         .filter((name) => name !== 'file')
         .map((name) => (
-          <Act key={name} name={name} className="px-1 max-sm:text-xs sm:px-4">
+          <Act
+            key={name}
+            name={name}
+            className="px-1 max-sm:text-xs max-sm:whitespace-normal sm:px-4"
+          >
             {actWords.names[name]}
           </Act>
         ))}

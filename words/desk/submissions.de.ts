@@ -139,7 +139,7 @@ export const submissionWords: typeof en = {
       note: 'Notiz',
       assign: 'Übernehmen',
       close: 'Abschließen',
-      move: 'Zum Mandat',
+      move: 'Mandat zuordnen',
       file: 'Datei',
       previous: 'Voriger Eingang',
       next: 'Nächster Eingang',

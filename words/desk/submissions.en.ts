@@ -138,7 +138,7 @@ export const submissionWords = {
     names: {
       answer: 'Answer',
       note: 'Note',
-      assign: 'Claim',
+      assign: 'Assign to me',
       close: 'Mark as closed',
       move: 'Add to mandate',
       file: 'File',
