@@ -6,7 +6,7 @@ import type { Role } from '#domain/people/person.ts';
 import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
 import { facts, recordAudit } from '#server/db/audit.ts';
-import { auditEntries, auditPage } from '#server/privacy/routes.ts';
+import { auditEntries, auditPage } from '#server/privacy/audit-entries.ts';
 import type { Db } from '#server/db/db.ts';
 import { personOfSession, startSession } from './sessions.ts';
 import { openInvitation, useInvitation } from './invitations.ts';

@@ -3,7 +3,7 @@ import { signIn } from '#tests/support/desk/desk.ts';
 import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
 import { recordAudit } from '#server/db/audit.ts';
-import { auditPage } from './routes.ts';
+import { auditPage } from './audit-entries.ts';
 
 describeStores('the audit log', ({ fresh }) => {
   test('calls submissions and colleagues by reference and name as long as they are there', async () => {

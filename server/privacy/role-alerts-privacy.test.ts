@@ -12,7 +12,7 @@ import { aVacancy } from '#tests/factories/vacancies.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
 import { personDataOf } from './person-data.ts';
 import { erasePerson } from './erase.ts';
-import { alertFigures, alertReach } from '#server/alerts/routes.ts';
+import { alertFigures, alertReach } from '#server/alerts/figures.ts';
 import { endAlert, neverWrite } from '#server/alerts/change-alert.ts';
 import { requestAlert } from '#server/alerts/request-alert.ts';
 import { allowRoleMail } from '#server/alerts/role-alert.ts';
