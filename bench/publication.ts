@@ -14,7 +14,7 @@ import { startPostgres } from '#tests/support/stores/postgres-server.ts';
 import { atMost, median, printFigures, type Figure } from './support/figure.ts';
 
 const rounds = 10;
-const mostMs = 2_000;
+const timeoutMs = 2_000;
 const givenUpAfterMs = 60_000;
 
 export async function measurePublication(): Promise<Figure[]> {
@@ -89,7 +89,7 @@ export async function measurePublication(): Promise<Figure[]> {
         figures.push({
           what: `${what}, from the answer of the desk to the page of ${server}`,
           measured: `median ${middle.toFixed(0)} ms, longest ${longest.toFixed(0)} ms`,
-          goal: atMost(mostMs, longest),
+          goal: atMost(timeoutMs, longest),
         });
       }
     }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import {
-  theOnly,
+  singletonId,
   type DocumentKey,
   type DocumentKindName,
 } from '#domain/documents/document-kinds.ts';
@@ -52,7 +52,7 @@ import { rejectRepeated } from '#domain/vacancies/reference.ts';
 import { vacancySchema, type Vacancy } from '#domain/vacancies/vacancy.ts';
 import { contentFolder, readContentFolder } from './content-folder.server.ts';
 import { publicHolidaysOf } from './holidays.server.ts';
-import { nameOf, quoteEverywhere, validate } from './read-document.ts';
+import { contentFileOf, quoteEverywhere, validate } from './read-document.ts';
 
 export type Catalogue = ReturnType<typeof openCatalogue>;
 
@@ -153,12 +153,12 @@ export function openCatalogue(documents: Documents) {
 
     /** What is said of the hiring models wherever they appear. */
     hiringModels(locale: Locale): HiringModels {
-      return copyOf({ kind: 'hiring-model-words', id: theOnly }, hiringModelsSchema, locale);
+      return copyOf({ kind: 'hiring-model-words', id: singletonId }, hiringModelsSchema, locale);
     },
 
     /** The words of the talent pack, beside what it says of the hiring models. */
     talentPack(locale: Locale): TalentPack {
-      return copyOf({ kind: 'talent-pack', id: theOnly }, talentPackSchema, locale);
+      return copyOf({ kind: 'talent-pack', id: singletonId }, talentPackSchema, locale);
     },
 
     reportText({ id, checkedOn }: Report, locale: Locale): ReportText {
@@ -167,7 +167,7 @@ export function openCatalogue(documents: Documents) {
       const { sources, text } = documents.get(key) as ReportParts;
       const quotable = { ...facts(locale), checkedOn: formatDate(checkedOn, locale) };
       const at = ['text', language];
-      const said = say(text[language], locale, nameOf(key, at), quotable);
+      const said = say(text[language], locale, contentFileOf(key, at), quotable);
       return {
         ...validate(key, at, said, reportTextSchema),
         sources: sourcesIn(validate(key, ['sources'], sources, reportSourcesSchema(firm)), locale),
@@ -210,7 +210,7 @@ export function openCatalogue(documents: Documents) {
     function parse() {
       const written = (documents.get(key) as Record<string, unknown> | undefined)?.[language];
       // Facts are quoted first, so that lengths are judged as a visitor sees them.
-      const said = say(written, locale, nameOf(key, [language]), factsFor(locale));
+      const said = say(written, locale, contentFileOf(key, [language]), factsFor(locale));
       return validate(key, [language], said, schema(firm));
     }
   }
@@ -228,17 +228,17 @@ export function openCatalogue(documents: Documents) {
 
   function allFacts(locale: Locale): Record<string, string> {
     const plain = plainFacts(locale);
-    const key: DocumentKey = { kind: 'site-words', id: theOnly };
+    const key: DocumentKey = { kind: 'site-words', id: singletonId };
     const language = languageOf(locale);
     const { [language]: written } = (documents.get(key) ?? {}) as Record<string, unknown>;
-    const said = quoteEverywhere(written, plain, nameOf(key, [language]));
+    const said = quoteEverywhere(written, plain, contentFileOf(key, [language]));
     const site = Object.entries(validate(key, [language], said, siteWordsSchema));
     return { ...plain, ...Object.fromEntries(site.map(([name, text]) => [`site.${name}`, text])) };
   }
 
   /** Those that the words of every page may quote. */
   function plainFacts(locale: Locale): Record<string, string> {
-    const models = documents.get({ kind: 'hiring-model-words', id: theOnly });
+    const models = documents.get({ kind: 'hiring-model-words', id: singletonId });
     const figures = {
       ...quotableFacts(firm, locale),
       ...modelNames(firm, models, languageOf(locale)),
@@ -248,14 +248,14 @@ export function openCatalogue(documents: Documents) {
     const sentences = quoteEverywhere(
       regionalFacts(regional, locale),
       own,
-      nameOf({ kind: 'regional', id: theOnly }),
+      contentFileOf({ kind: 'regional', id: singletonId }),
     );
     return { ...own, ...sentences };
   }
 
   function legalFacts(locale: Locale): Record<string, string> {
     const retention = copyOf(
-      { kind: 'retention', id: theOnly },
+      { kind: 'retention', id: singletonId },
       () => retentionWordsSchema,
       locale,
     );
@@ -263,7 +263,7 @@ export function openCatalogue(documents: Documents) {
   }
 
   function only<Schema extends z.ZodType>(kind: DocumentKindName, schema: Schema) {
-    const key = { kind, id: theOnly };
+    const key = { kind, id: singletonId };
     return validate(key, [], documents.get(key), schema);
   }
 

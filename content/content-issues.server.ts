@@ -10,7 +10,7 @@ import { languageOf, locales } from '#domain/edition/editions.ts';
 import { quoteFacts, unknownFacts } from '#domain/firm/facts.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { catalogue, openCatalogue, type Catalogue } from './catalogue.server.ts';
-import { UnfitDocument, type BrokenDocument } from './read-document.ts';
+import { UnfitDocumentError, type BrokenDocument } from './read-document.ts';
 
 /**
  * What keeps a document from being published with the others: its own fields first, then whatever
@@ -77,7 +77,7 @@ function openable(
   try {
     return { catalogue: openCatalogue(documents) };
   } catch (error) {
-    const stopping = error instanceof UnfitDocument ? error.broken : undefined;
+    const stopping = error instanceof UnfitDocumentError ? error.broken : undefined;
     if (!stopping || kindFacts(stopping.key.kind).ids !== 'any') {
       return { stopping, reason: (error as Error).message };
     }

@@ -1,6 +1,6 @@
 import {
   documentKindNames,
-  theOnly,
+  singletonId,
   type DocumentKey,
   type DocumentKindName,
 } from '#domain/documents/document-kinds.ts';
@@ -88,7 +88,7 @@ export function documentOfFile(name: string): DocumentFile | undefined {
     for (const part of layout[kind]) {
       const found = patternOf(part).exec(name);
       if (!found) continue;
-      const { id = theOnly, language } = found.groups ?? {};
+      const { id = singletonId, language } = found.groups ?? {};
       return fileOf(part, { kind, id }, language);
     }
   }

@@ -5,7 +5,7 @@ import { quoteFacts } from '#domain/firm/facts.ts';
 import { filesOfDocument } from './document-files.ts';
 
 /** A document that the catalogue cannot be made with. */
-export class UnfitDocument extends Error {
+export class UnfitDocumentError extends Error {
   readonly broken: BrokenDocument;
   constructor(message: string, broken: BrokenDocument) {
     super(message);
@@ -28,14 +28,14 @@ export function validate<Schema extends z.ZodType>(
     const issues = error.issues
       .flatMap(issueOfSchema)
       .map((issue) => ({ ...issue, field: [...at, issue.field].join('.') }));
-    const message = `${z.prettifyError(error)}\nCorrect ${nameOf(key, at)}.`;
-    throw new UnfitDocument(message, { key, issues });
+    const message = `${z.prettifyError(error)}\nCorrect ${contentFileOf(key, at)}.`;
+    throw new UnfitDocumentError(message, { key, issues });
   }
   return deepFreeze(result.data);
 }
 
 /** The file of content/ that holds this part of a document, or those that hold parts of it. */
-export function nameOf(key: DocumentKey, at: readonly string[] = []): string {
+export function contentFileOf(key: DocumentKey, at: readonly string[] = []): string {
   const files = filesOfDocument(key);
   const own = files.filter((one) => one.at.join() === at.join());
   const parts = files.filter((one) => one.at.join().startsWith(`${at.join()},`));

@@ -1,25 +1,25 @@
 import type { z } from 'zod';
-import { documentRoutes, firmRoutes, vacancyRoutes } from './documents.ts';
-import { mandateRoutes } from './mandates.ts';
-import { entranceRoutes, peopleRoutes } from './people.ts';
-import { privacyRoutes } from './privacy.ts';
-import type { Answer, ParamsOf, RouteContract } from './route.ts';
-import { deliveryRoutes, submissionRoutes } from './submissions.ts';
+import { documentRoutes, firmContract, vacancyContract } from './documents.ts';
+import { mandateContract } from './mandates.ts';
+import { entranceRoutes, peopleContract } from './people.ts';
+import { privacyContract } from './privacy.ts';
+import type { AnswerType, ParamsOf, RouteContract } from './route.ts';
+import { deliveryContract, submissionContract } from './submissions.ts';
 
 /** Every route below /api/desk. */
-export const deskRoutes = {
+export const deskContract = {
   ...entranceRoutes,
-  ...firmRoutes,
-  ...peopleRoutes,
-  ...submissionRoutes,
-  ...deliveryRoutes,
-  ...privacyRoutes,
-  ...mandateRoutes,
-  ...vacancyRoutes,
+  ...firmContract,
+  ...peopleContract,
+  ...submissionContract,
+  ...deliveryContract,
+  ...privacyContract,
+  ...mandateContract,
+  ...vacancyContract,
   ...documentRoutes,
 };
 
-type Routes = typeof deskRoutes;
+type Routes = typeof deskContract;
 
 export type DeskRouteName = keyof Routes;
 
@@ -31,7 +31,7 @@ export type DeskFileName = {
 export type DeskAnswerName = Exclude<DeskRouteName, DeskFileName>;
 
 export type AnswerOf<Name extends DeskRouteName> = Routes[Name] extends {
-  answer: Answer<infer T>;
+  answer: AnswerType<infer T>;
 }
   ? T
   : void;

@@ -26,7 +26,7 @@ import {
 import { answer, defineRoutes } from './route.ts';
 
 /** Before anybody has signed in: the name of the firm, and lists that are public anyway. */
-export const firmRoutes = defineRoutes({
+export const firmContract = defineRoutes({
   'GET /firm': { answer: answer<Omit<Firm, 'publicHolidays'>>() },
 });
 
@@ -91,7 +91,7 @@ export const documentRoutes = defineRoutes({
 });
 
 /** Adverts of roles, and the alerts that they reach. An advert is edited as a document. */
-export const vacancyRoutes = defineRoutes({
+export const vacancyContract = defineRoutes({
   'GET /vacancies': { query: vacancyFilterSchema, answer: answer<DeskVacancies>() },
   'GET /vacancies/reminders': { answer: answer<RoleReminders>() },
   'POST /vacancies/:id/state': {

@@ -21,7 +21,7 @@ import {
 import { answer, defineRoutes } from './route.ts';
 
 /** Mandates, the people on the way to them, and their dates. */
-export const mandateRoutes = defineRoutes({
+export const mandateContract = defineRoutes({
   'GET /mandates': { query: mandateFilterSchema, answer: answer<Mandates>() },
   'GET /mandates/dates': { query: pageSchema, answer: answer<MandateDates>() },
   'POST /mandates': { body: newMandateSchema, answer: answer<OpenedMandate>(), status: 201 },

@@ -70,7 +70,7 @@ export const entranceRoutes = defineRoutes({
   },
 });
 
-export const peopleRoutes = defineRoutes({
+export const peopleContract = defineRoutes({
   'GET /session': { answer: answer<Session>() },
   'POST /sign-out': { body: optional(z.strictObject({ everywhere: z.boolean().default(false) })) },
   'PUT /preferences': { body: preferencesSchema },

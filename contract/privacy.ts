@@ -12,7 +12,7 @@ import { answer, defineRoutes } from './route.ts';
 const administrators = { role: 'administrator', recent: true } as const;
 
 /** Requests of people about their data, what is deleted by age, and the audit log. */
-export const privacyRoutes = defineRoutes({
+export const privacyContract = defineRoutes({
   'GET /privacy/person': { query: emailQuerySchema, answer: answer<PersonData>() },
   'GET /privacy/person/export': { query: exportQuerySchema, file: true, recent: true },
   'POST /privacy/erase': {

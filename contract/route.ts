@@ -12,7 +12,7 @@ export type RouteContract = {
   query?: z.ZodType;
   body?: z.ZodType;
   /** What it answers in JSON; 204 where there is none. */
-  answer?: Answer<unknown>;
+  answer?: AnswerType<unknown>;
   /** It answers with a file, as it is. */
   file?: true;
   /** 201 where something is made. */
@@ -39,9 +39,9 @@ type RouteName = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 declare const told: unique symbol;
 
 /** A type alone: what the server answers is its own and is not parsed again. */
-export type Answer<T> = { readonly [told]?: T };
+export type AnswerType<T> = { readonly [told]?: T };
 
-export function answer<T>(): Answer<T> {
+export function answer<T>(): AnswerType<T> {
   return {};
 }
 

@@ -22,7 +22,7 @@ import { answerSchema, releaseSchema, type AnswerPreview } from '#domain/threads
 import { answer, defineRoutes } from './route.ts';
 
 /** What came in: lists of it, one with everything that belongs to it, and the work on it. */
-export const submissionRoutes = defineRoutes({
+export const submissionContract = defineRoutes({
   'GET /overview': { query: overviewSchema, answer: answer<Overview>() },
   'GET /views': { answer: answer<SavedView[]>() },
   'POST /views': { body: newViewSchema },
@@ -58,7 +58,7 @@ export const submissionRoutes = defineRoutes({
 });
 
 /** What is sent of it, and whether the installation is well. */
-export const deliveryRoutes = defineRoutes({
+export const deliveryContract = defineRoutes({
   'GET /alerts': { answer: answer<Alerts>() },
   'GET /deliveries': { answer: answer<Deliveries>() },
   'POST /tasks/:id/redeliver': {},

@@ -7,7 +7,7 @@ import { ApiError } from '#desk/kit/api.ts';
 import { Failure, Loading } from '#desk/kit/loading.tsx';
 import { loadFirm } from '#desk/kit/session.ts';
 import { declareLanguage } from '#desk/kit/follow-preferences.ts';
-import { FirstPage, Frame, DeskNotFound, PageFailure } from '#desk/kit/frame.tsx';
+import { FirstPage, Frame, DeskNotFound, ScreenFailure } from '#desk/kit/frame.tsx';
 import type { Screen } from '#desk/kit/screens.ts';
 import { applyStoredTheme } from '#desk/kit/top-bar.tsx';
 import { loadDeskWords } from '#desk/kit/words.ts';
@@ -54,22 +54,22 @@ const router = createBrowserRouter(
   [
     {
       path: '/sign-in',
-      ErrorBoundary: PageFailure,
+      ErrorBoundary: ScreenFailure,
       lazy: page(() => import('#desk/people/sign-in-page.tsx'), 'SignInPage', 'first'),
     },
     {
       path: '/join/:token',
-      ErrorBoundary: PageFailure,
+      ErrorBoundary: ScreenFailure,
       lazy: page(() => import('#desk/people/join-page.tsx'), 'JoinPage', 'first'),
     },
     {
       Component: Frame,
-      ErrorBoundary: PageFailure,
+      ErrorBoundary: ScreenFailure,
       HydrateFallback: () => null,
       children: [
         {
           // Within the frame, so that its links stay.
-          ErrorBoundary: PageFailure,
+          ErrorBoundary: ScreenFailure,
           children: [
             { path: '/', Component: FirstPage, children: [{ index: true, lazy: overview }] },
             {
@@ -87,7 +87,7 @@ const router = createBrowserRouter(
             },
             {
               path: '/vacancies/:id',
-              lazy: page(() => import('#desk/vacancies/vacancy-page.tsx'), 'VacancyPage'),
+              lazy: page(() => import('#desk/vacancies/vacancy-page.tsx'), 'AdvertScreen'),
             },
             {
               path: '/mandates/:id',
@@ -95,7 +95,7 @@ const router = createBrowserRouter(
             },
             {
               path: '/website/:kind/:id',
-              lazy: page(() => import('#desk/documents/document-page.tsx'), 'DocumentPage'),
+              lazy: page(() => import('#desk/documents/document-page.tsx'), 'DocumentScreen'),
             },
             ...Object.entries(screens).map(([screen, lazy]) => ({ path: `/${screen}`, lazy })),
             { path: '*', Component: DeskNotFound },

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { controlLook, Field, type FieldProps } from './field.tsx';
 
-export function TextField({
+export function TextInput({
   label,
   hint,
   error,

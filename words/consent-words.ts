@@ -9,7 +9,7 @@ const sentences: Record<Language, string> = {
 };
 
 /** What a candidate agrees to before an introduction, in the candidate's language. */
-export function consentWords(
+export function introductionConsent(
   firm: Pick<Firm, 'name'>,
   locale: Locale,
   { employer, role }: { employer: string; role: string },

@@ -1,6 +1,6 @@
 import { languageOf, type Language, type Locale } from '#domain/edition/editions.ts';
 import { spelledFor } from '#domain/edition/spelling.ts';
-import { isOffered } from '#domain/hiring-models/hiring-model.ts';
+import { isModelOffered } from '#domain/hiring-models/hiring-model.ts';
 import { de } from './de.ts';
 import { en, type Messages } from './en.ts';
 import { namesOfFirm } from './names-of-firm.ts';
@@ -25,7 +25,7 @@ function withNamesOfFirm(firm: Firm, language: Language): Messages {
   const urgency = { ...form.urgency, urgent: form.urgentWithoutSprint };
   return {
     ...words,
-    ...(!isOffered(firm, 'sprint') && { plan: { ...words.plan, form: { ...form, urgency } } }),
+    ...(!isModelOffered(firm, 'sprint') && { plan: { ...words.plan, form: { ...form, urgency } } }),
     industries,
     vacancies: { ...words.vacancies, options: { ...words.vacancies.options, ...options } },
   };

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/edition/editions.ts';
 import { isForStaff, mailNames } from '#domain/mail/mail-template.ts';
 import { legalPageNames } from '#domain/pages/page-name.ts';
 import { pageSchemas, type CopyPageName } from '#domain/pages/pages.ts';
-import { consentWords } from '#words/consent-words.ts';
+import { introductionConsent } from '#words/consent-words.ts';
 import { messagesFor } from '#words/messages.ts';
 import { englishWords, specifiedStrings } from './english-words.ts';
 import { shipped } from './shipped.ts';
@@ -95,7 +95,10 @@ function saidIn(locale: Locale): [string, string][] {
     ...leaves(shipped.hiringModels(locale), 'hiring models'),
     ...leaves(shipped.talentPack(locale), 'talent pack'),
     ...leaves(shipped.quote(messagesFor(shipped.firm, locale), locale), 'messages'),
-    ['consent to an introduction', consentWords(shipped.firm, locale, { employer: '', role: '' })],
+    [
+      'consent to an introduction',
+      introductionConsent(shipped.firm, locale, { employer: '', role: '' }),
+    ],
   ];
 }
 

@@ -18,7 +18,7 @@ import { deskWords } from '#desk/kit/words.ts';
 const words = deskWords.documents;
 
 /** `/website/:kind/:id`: one document of the site. */
-export function DocumentPage() {
+export function DocumentScreen() {
   const { kind = '', id = '' } = useParams();
   // The server answers 404 for a kind that there is not.
   const key = { kind, id } as DocumentKey;

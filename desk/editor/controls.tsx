@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts';
 import { denseControlLook, Select, SmallButton } from '#desk/kit/controls.tsx';
 import { idOf, useEditorActs, useIssue } from './editor-context.ts';
 import { filledLength, QuotedFacts } from './facts.tsx';
-import type { Place } from './pointer.ts';
+import type { SchemaPlace } from './pointer.ts';
 import type { JsonSchema, TextLook } from './shape.ts';
 import { imagePath } from '#domain/address/paths.ts';
 import { imageSchema, imageWidths } from '#domain/documents/image.ts';
@@ -17,10 +17,10 @@ import { useAct } from '#desk/kit/use-act.ts';
 
 const words = deskWords.documents.editor;
 
-export type ControlProps = {
+export type EditorControlProps = {
   schema: JsonSchema;
   label: string;
-  place: Place;
+  place: SchemaPlace;
   required: boolean;
 };
 
@@ -34,7 +34,7 @@ function Labelled({
   over = false,
   below,
   children,
-}: ControlProps & {
+}: EditorControlProps & {
   /** How much of its limit is used. */
   count?: string | undefined;
   over?: boolean;
@@ -106,7 +106,7 @@ export function TextControl({
   look,
   maxLength,
   ...field
-}: ControlProps & { look: TextLook; maxLength: number | undefined }) {
+}: EditorControlProps & { look: TextLook; maxLength: number | undefined }) {
   const { change, facts } = useEditorActs();
   const { place, required, schema } = field;
   const text = asText(place.value);
@@ -162,7 +162,7 @@ function asText(value: unknown): string {
 }
 
 /** Typed as text: what is no number yet stays as it is typed, and is told by the check. */
-export function NumberControl(field: ControlProps) {
+export function NumberControl(field: EditorControlProps) {
   const { change } = useEditorActs();
   const { place } = field;
   const stored = place.value === undefined || place.value === null ? '' : String(place.value);
@@ -197,7 +197,7 @@ export function ChoiceControl({
   options,
   onChoice,
   ...field
-}: ControlProps & {
+}: EditorControlProps & {
   options: readonly string[];
   /** Where a choice changes more than itself. */
   onChoice?: (option: string) => void;
@@ -229,7 +229,7 @@ export function ChoiceControl({
   );
 }
 
-export function BooleanControl(field: ControlProps) {
+export function BooleanControl(field: EditorControlProps) {
   const { change } = useEditorActs();
   const { place } = field;
   return (
@@ -257,7 +257,7 @@ export function ChoicesControl({
   label,
   place,
   required,
-}: ControlProps & { options: readonly string[]; min: number; max: number | undefined }) {
+}: EditorControlProps & { options: readonly string[]; min: number; max: number | undefined }) {
   const { change, touch, readOnly } = useEditorActs();
   const issue = useIssue(place.at, true);
   const chosen = Array.isArray(place.value) ? place.value.map(String) : [];
@@ -312,7 +312,7 @@ export function ChoicesControl({
 const accepted = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** Uploads a file at once; the document keeps what the server answers. */
-export function ImageControl(field: ControlProps) {
+export function ImageControl(field: EditorControlProps) {
   const { change, touch, announce } = useEditorActs();
   const { label, place } = field;
   const input = useRef<HTMLInputElement>(null);

@@ -12,7 +12,7 @@ import {
   useDocumentDraft,
   useEditedDocument,
 } from './edited-document.ts';
-import { EditingMessages, Notice } from './editing-messages.tsx';
+import { EditingMessages, EditingNotice } from './editing-messages.tsx';
 import { PreviewView } from './preview-view.tsx';
 import { RevisionsView } from './revisions.tsx';
 import { SchemaEditor } from './schema-editor.tsx';
@@ -58,7 +58,9 @@ export function DocumentEditor({
             onSettled={draft.settle}
           />
           {draft.state.is === 'scheduled' && (
-            <Notice>{fillIn(words.scheduleNow, { when: fullTime(draft.state.from) })}</Notice>
+            <EditingNotice>
+              {fillIn(words.scheduleNow, { when: fullTime(draft.state.from) })}
+            </EditingNotice>
           )}
           {Above && <Above />}
           <View />

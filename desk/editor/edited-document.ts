@@ -111,7 +111,7 @@ export function useDocumentDraft(detail: WebsiteDetail, { list, blank, untyped }
     isChanged: editing.dirty || known.state.is !== 'published',
     /** Why publishing was refused, if it is for issues; else those that are known are shown. */
     refused: (error?: unknown) => {
-      const issues = issuesOf(error);
+      const issues = refusedIssuesOf(error);
       if (issues) setKnown((before) => ({ ...before, issues }));
       if (!editing.meet(error)) editing.attempt();
     },
@@ -127,7 +127,7 @@ export function useDocumentDraft(detail: WebsiteDetail, { list, blank, untyped }
 }
 
 /** What is wrong with a document that was refused; undefined for another failure. */
-export function issuesOf(error: unknown): VacancyIssue[] | undefined {
+export function refusedIssuesOf(error: unknown): VacancyIssue[] | undefined {
   const body = error instanceof ApiError ? error.body : undefined;
   return body?.error === 'incomplete' ? body.issues : undefined;
 }

@@ -5,7 +5,7 @@ import { fillIn } from '#words/fill-in.ts';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { fullTime } from '#desk/kit/times.ts';
 import { ConflictPanel } from './revisions.tsx';
-import type { Conflict, Saving } from './use-editing.ts';
+import type { DraftConflict, Saving } from './use-editing.ts';
 
 const words = deskWords.documents;
 
@@ -19,25 +19,25 @@ export function EditingMessages({
     saving: Saving;
     merged: { by: string; at: number } | undefined;
     wasKept: boolean;
-    conflict: Conflict | undefined;
+    conflict: DraftConflict | undefined;
   };
   labelOf: (field: string) => string;
   onSettled: (content: unknown) => void;
 }) {
   return (
     <>
-      {saving.is === 'unreachable' && <Notice>{words.notReached}</Notice>}
+      {saving.is === 'unreachable' && <EditingNotice>{words.notReached}</EditingNotice>}
       {saving.is === 'refused' && (
         <div role="alert" className="rounded-md border border-danger bg-danger-surface p-3">
           <p className="font-semibold">{words.notSaved}</p>
           <p>{saving.problem}</p>
         </div>
       )}
-      {wasKept && !conflict && <Notice>{words.restoredTyping}</Notice>}
+      {wasKept && !conflict && <EditingNotice>{words.restoredTyping}</EditingNotice>}
       {merged && (
-        <Notice>
+        <EditingNotice>
           {fillIn(words.conflictMerged, { name: merged.by, when: fullTime(merged.at) })}
-        </Notice>
+        </EditingNotice>
       )}
       {conflict && (
         <ConflictPanel
@@ -53,7 +53,7 @@ export function EditingMessages({
   );
 }
 
-export function Notice({ children }: { children: ReactNode }) {
+export function EditingNotice({ children }: { children: ReactNode }) {
   return (
     <output className="block rounded-md border border-line bg-surface px-3 py-2">{children}</output>
   );

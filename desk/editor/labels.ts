@@ -3,7 +3,7 @@ import { fillIn } from '#words/fill-in.ts';
 import { namesOfFirm } from '#words/names-of-firm.ts';
 import { shownLocale } from '#desk/kit/times.ts';
 import { deskWords, shownLanguage } from '#desk/kit/words.ts';
-import type { Place } from './pointer.ts';
+import type { SchemaPlace } from './pointer.ts';
 import { type JsonSchema, shapeOf } from './shape.ts';
 import { firm } from '#desk/kit/session.ts';
 
@@ -40,7 +40,7 @@ export function hintOf({ description }: JsonSchema): string | undefined {
 }
 
 /** With its language, where it is said once in each. */
-export function namedIn(label: string, { language }: Place): string {
+export function namedIn(label: string, { language }: SchemaPlace): string {
   return language ? fillIn(words.inLanguage, { label, language: languageName(language) }) : label;
 }
 

@@ -6,11 +6,19 @@ import { FieldError } from '#ui/field.tsx';
 import { SmallButton } from '#desk/kit/controls.tsx';
 import { idOf, type PartProps, useEditorActs, useEditorState, useIssue } from './editor-context.ts';
 import { hintOf, labelOf, languageName, namedIn } from './labels.ts';
-import { below, childOf, isRecord, ownValue, type Place, type Places, present } from './pointer.ts';
+import {
+  below,
+  childOf,
+  isRecord,
+  ownValue,
+  type SchemaPlace,
+  type Places,
+  present,
+} from './pointer.ts';
 import {
   blankValue,
   type Branch,
-  type Field,
+  type SchemaField,
   isControl,
   type Shape,
   shapeOf,
@@ -85,19 +93,19 @@ export function PartFrame({
   );
 }
 
-function PartIssue({ place }: { place: Place }) {
+function PartIssue({ place }: { place: SchemaPlace }) {
   const issue = useIssue(place.at);
   // The first place is the part itself; of another, the summary leads here.
   return issue && <FieldError id={`${idOf(place.at)}-issue`}>{issue}</FieldError>;
 }
 
 /** One row with every language, so that they stay level. Below 900 px the chosen one. */
-export function Columns({
+export function LanguageColumns({
   places,
   children,
 }: {
   places: Places;
-  children: (place: Place) => ReactNode;
+  children: (place: SchemaPlace) => ReactNode;
 }) {
   const { language: shown } = useEditorState();
   return (
@@ -141,7 +149,7 @@ export function fitting(shape: Shape, value: unknown): boolean {
 export function MisfitPart({ label, places }: Pick<PartProps, 'label' | 'places'>) {
   const { change, readOnly } = useEditorActs();
   return (
-    <Columns places={places}>
+    <LanguageColumns places={places}>
       {(place) => (
         <div
           id={idOf(place.at)}
@@ -158,12 +166,12 @@ export function MisfitPart({ label, places }: Pick<PartProps, 'label' | 'places'
           )}
         </div>
       )}
-    </Columns>
+    </LanguageColumns>
   );
 }
 
 /** Keys that the schema does not know, as a newer program may have stored them: shown, and kept. */
-function UnknownValues({ place, known }: { place: Place; known: readonly string[] }) {
+function UnknownValues({ place, known }: { place: SchemaPlace; known: readonly string[] }) {
   const { change, readOnly } = useEditorActs();
   const unknown = isRecord(place.value)
     ? Object.entries(place.value).filter(([name]) => !known.includes(name))
@@ -264,8 +272,12 @@ function GroupFields({
 }
 
 /** Short values that follow each other share a row, where each is there once. */
-function rowsOf(fields: readonly Field[], places: Places, languages: readonly string[]): Field[][] {
-  const rows: { short: boolean; fields: Field[] }[] = [];
+function rowsOf(
+  fields: readonly SchemaField[],
+  places: Places,
+  languages: readonly string[],
+): SchemaField[][] {
+  const rows: { short: boolean; fields: SchemaField[] }[] = [];
   for (const field of fields) {
     const short = places.length === 1 && isShort(shapeOf(field.schema, languages, field.name));
     const last = rows.at(-1);
@@ -352,14 +364,14 @@ export function UnionPart({ shape: { by, branches }, ...props }: PartProps & { s
   const { change, languages } = useEditorActs();
   const former = useRef(new Map<string, unknown>());
   const { places, level } = props;
-  const choose = ({ at, value }: Place, chosen: string) => {
+  const choose = ({ at, value }: SchemaPlace, chosen: string) => {
     former.current.set(`${at} ${chosenIn(value, by)}`, value);
     const branch = branches.find((one) => one.value === chosen)!;
     change(at, former.current.get(`${at} ${chosen}`) ?? asBranch(value, by, branch));
   };
   return (
     <PartFrame {...props}>
-      <Columns places={places}>
+      <LanguageColumns places={places}>
         {(place) => (
           <ChoiceControl
             schema={{}}
@@ -370,7 +382,7 @@ export function UnionPart({ shape: { by, branches }, ...props }: PartProps & { s
             onChoice={(chosen) => choose(place, chosen)}
           />
         )}
-      </Columns>
+      </LanguageColumns>
       {alikeIn(places, by).map(([chosen, alike]) => {
         const branch = branches.find(({ value }) => value === chosen);
         const group = branch && shapeOf(branch.schema, languages);

@@ -61,8 +61,8 @@ function isContainer(value: unknown): value is object {
 }
 
 /** Where a part of the schema is in the document: once, or once in each language. */
-export type Place = { at: Pointer; value: unknown; language: string | undefined };
-export type Places = readonly Place[];
+export type SchemaPlace = { at: Pointer; value: unknown; language: string | undefined };
+export type Places = readonly SchemaPlace[];
 
 /** The same part below each place. */
 export function below(places: Places, name: string | number): Places {

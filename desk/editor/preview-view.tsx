@@ -6,7 +6,7 @@ import { Choices } from '#desk/kit/controls.tsx';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { classNames } from '#ui/class-names.ts';
-import { issuesOf, useEditedDocument, websiteKey } from './edited-document.ts';
+import { refusedIssuesOf, useEditedDocument, websiteKey } from './edited-document.ts';
 
 const words = deskWords.documents;
 const editorWords = deskWords.documents.editor;
@@ -58,7 +58,7 @@ export function PreviewView() {
 
 function Refused({ error }: { error: Error }) {
   const { detail, layout } = useEditedDocument();
-  const issues = issuesOf(error) ?? [];
+  const issues = refusedIssuesOf(error) ?? [];
   return (
     <div role="alert" className="rounded-md border border-line bg-surface p-4">
       <p className="font-semibold">

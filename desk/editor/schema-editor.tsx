@@ -6,7 +6,7 @@ import {
   BooleanControl,
   ChoiceControl,
   ChoicesControl,
-  type ControlProps,
+  type EditorControlProps,
   ImageControl,
   NumberControl,
   TextControl,
@@ -24,10 +24,10 @@ import {
 } from './editor-context.ts';
 import { ListPart, RecordPart } from './entries.tsx';
 import { FactPicker } from './facts.tsx';
-import { Columns, fitting, GroupPart, MisfitPart, UnionPart } from './part-frame.tsx';
+import { LanguageColumns, fitting, GroupPart, MisfitPart, UnionPart } from './part-frame.tsx';
 import { fieldLabel, languageName, labelOf } from './labels.ts';
-import { type Place, withValue, isRecord, type Pointer, samePlaces } from './pointer.ts';
-import { type JsonSchema, shapeOf, type Shape, isControl, type Field } from './shape.ts';
+import { type SchemaPlace, withValue, isRecord, type Pointer, samePlaces } from './pointer.ts';
+import { type JsonSchema, shapeOf, type Shape, isControl, type SchemaField } from './shape.ts';
 
 const words = deskWords.documents.editor;
 
@@ -88,7 +88,7 @@ export function SchemaEditor({
   const drawn = useMemo(() => drawnOf(schema, apart), [schema, apart]);
   const shape = shapeOf(drawn, languages);
   const rest = apart.length > 0 && isRecord(value) ? without(value, apart) : value;
-  const place: Place = { at: '', value: rest, language: undefined };
+  const place: SchemaPlace = { at: '', value: rest, language: undefined };
   return (
     <EditorActsContext value={acts}>
       <EditorStateContext value={state}>
@@ -186,14 +186,14 @@ function DrawnPart(props: PartProps) {
       return <UnionPart {...props} shape={shape} />;
     default:
       return (
-        <Columns places={places}>
+        <LanguageColumns places={places}>
           {(place) => <Control shape={shape} {...props} place={place} />}
-        </Columns>
+        </LanguageColumns>
       );
   }
 }
 
-function Control({ shape, ...field }: { shape: Shape } & ControlProps) {
+function Control({ shape, ...field }: { shape: Shape } & EditorControlProps) {
   switch (shape.is) {
     case 'text':
       return <TextControl {...field} look={shape.look} maxLength={shape.maxLength} />;
@@ -258,7 +258,7 @@ function sectionsOf(shape: Shape, languages: readonly string[]): { id: string; l
   ];
 }
 
-function isSection({ schema, name }: Field, languages: readonly string[]): boolean {
+function isSection({ schema, name }: SchemaField, languages: readonly string[]): boolean {
   const shape = shapeOf(schema, languages, name);
   return !isControl(shape) && shape.is !== 'choices';
 }

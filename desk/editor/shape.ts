@@ -1,4 +1,4 @@
-export type Field = { name: string; schema: JsonSchema; required: boolean };
+export type SchemaField = { name: string; schema: JsonSchema; required: boolean };
 
 type Limits = { min: number; max: number | undefined };
 
@@ -14,7 +14,7 @@ export type Shape =
   | ({ is: 'choices'; options: readonly string[] } & Limits)
   | ({ is: 'list'; entry: (at: number) => JsonSchema } & Limits)
   /** `words` is what it says once in each language, by the language. */
-  | { is: 'group'; fields: readonly Field[]; words: Words | undefined }
+  | { is: 'group'; fields: readonly SchemaField[]; words: Words | undefined }
   /** Entries under names that are chosen freely. */
   | { is: 'record'; entry: JsonSchema; pattern: string | undefined }
   | { is: 'union'; by: string; branches: readonly Branch[] }
@@ -23,7 +23,7 @@ export type Shape =
 
 export type TextLook = 'line' | 'lines' | 'date' | 'time' | 'email' | 'url';
 export type Branch = { value: string; schema: JsonSchema };
-export type Words = Readonly<Record<string, Field>>;
+export type Words = Readonly<Record<string, SchemaField>>;
 
 /** Longer texts get several lines. */
 const lineLength = 200;
@@ -118,7 +118,7 @@ function objectShape(schema: JsonSchema, languages: readonly string[]): Shape {
   return { is: 'record', entry, pattern: propertyNames?.pattern };
 }
 
-function groupOf(fields: readonly Field[], languages: readonly string[]): Shape {
+function groupOf(fields: readonly SchemaField[], languages: readonly string[]): Shape {
   const byLanguage = languages.flatMap((language) =>
     fields.filter(({ name }) => name === language),
   );

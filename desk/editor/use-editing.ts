@@ -19,7 +19,7 @@ export type Saving =
   | { is: 'refused'; problem: string };
 
 /** Somebody else saved: what both changed differently, and everything else of both. */
-export type Conflict = {
+export type DraftConflict = {
   by: string;
   at: number;
   content: unknown;
@@ -55,7 +55,7 @@ type State = {
   content: unknown;
   base: Base;
   saving: Saving;
-  conflict: Conflict | undefined;
+  conflict: DraftConflict | undefined;
   merged: { by: string; at: number } | undefined;
   /** How often saving or publishing was refused, or its problems were asked for. */
   attempts: number;

@@ -4,7 +4,7 @@ import { maxCounted, type InboxFilter } from '#domain/submissions/work.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextInput } from '#ui/text-field.tsx';
 import { AskDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { quietLinkLook, Select } from '#desk/kit/controls.tsx';
@@ -81,7 +81,7 @@ function SaveDialog({ search, onClose }: { search: string; onClose: () => void }
       renews={[viewsKey]}
       label={words.keep}
     >
-      <TextField
+      <TextInput
         label={words.name}
         required
         maxLength={60}

@@ -3,7 +3,7 @@ import { deskWords } from './words.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Problem } from './loading.tsx';
-import { useAct, type Act } from './use-act.ts';
+import { useAct, type MutationOptions } from './use-act.ts';
 
 type DialogProps = Omit<Parameters<typeof ActDialog>[0], 'act'>;
 type ActOptions<Answer> = Omit<Parameters<typeof useAct<void, Answer>>[0], 'failure'>;
@@ -46,7 +46,7 @@ export function ActDialog({
   open?: boolean;
   onClose: () => void;
   heading: string;
-  act: Pick<Act, 'act'> & Partial<Pick<Act, 'busy' | 'problem'>>;
+  act: Pick<MutationOptions, 'act'> & Partial<Pick<MutationOptions, 'busy' | 'problem'>>;
   label: string;
   /** Of a button that closes it without doing anything. */
   keepLabel?: string;

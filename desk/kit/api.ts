@@ -1,11 +1,11 @@
-import type { Refusal } from '#domain/people/refusal.ts';
+import type { DeskRefusalBody } from '#domain/people/refusal.ts';
 import type { AnswerOf, BodyOf, DeskAnswerName } from '#contract/desk.ts';
 import type { ParamsOf } from '#contract/route.ts';
 
 /** An answer other than 2xx. `body` is what the server sent; a proxy may have sent something else. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly body: Refusal | { error?: 'unreachable' };
+  readonly body: DeskRefusalBody | { error?: 'unreachable' };
   constructor(status: number, body: ApiError['body']) {
     super(body.error ?? `HTTP ${status}`);
     this.status = status;

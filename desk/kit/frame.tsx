@@ -7,7 +7,7 @@ import { ApiError } from './api.ts';
 import { Failure, Loading, Unanswered } from './loading.tsx';
 import { firm, PersonContext, useSession } from './session.ts';
 import { canKeep, isShownFor, keepPreferences } from './follow-preferences.ts';
-import { documentTitle, usePageTitle } from './operations-page.tsx';
+import { tabTitle, usePageTitle } from './operations-page.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useOnline } from './browser-state.ts';
 import { deskWords } from './words.ts';
@@ -99,7 +99,7 @@ function usePageChange() {
   useLayoutEffect(() => {
     const name = page.split('/')[1] || 'overview';
     const label = deskWords.kit.nav[name as keyof typeof deskWords.kit.nav];
-    document.title = label ? documentTitle(label) : deskWords.kit.name(firm().name);
+    document.title = label ? tabTitle(label) : deskWords.kit.name(firm().name);
   }, [page]);
 
   useEffect(() => {
@@ -134,6 +134,6 @@ export function DeskNotFound() {
 }
 
 /** Instead of a page whose script cannot be loaded, as after an update of the desk. */
-export function PageFailure() {
+export function ScreenFailure() {
   return <Failure message={words.pageFailed} onRetry={() => window.location.reload()} />;
 }

@@ -112,13 +112,13 @@ export function ViewTabs<View extends string>({
   );
 }
 
-export function documentTitle(page: string): string {
+export function tabTitle(page: string): string {
   return `${page} · ${deskWords.kit.name(firm().name)}`;
 }
 
 /** The title of the document. Without it the frame's own stays, the name in the navigation. */
 export function usePageTitle(page: string) {
   useEffect(() => {
-    document.title = documentTitle(page);
+    document.title = tabTitle(page);
   }, [page]);
 }

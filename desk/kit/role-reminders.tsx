@@ -21,7 +21,7 @@ const remindersKey = ['role-reminders'];
  * Asks for open roles that nobody has confirmed for long, and for reports that ended roles left at
  * Job-Room; `due` shows only the roles whose time is over.
  */
-export function RoleReminders({ due = false }: { due?: boolean }) {
+export function RoleReminderList({ due = false }: { due?: boolean }) {
   const { data } = useQuery({
     queryKey: remindersKey,
     queryFn: () => ask('GET /vacancies/reminders', {}),

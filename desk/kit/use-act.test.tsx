@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import type { Refusal } from '#domain/people/refusal.ts';
+import type { DeskRefusalBody } from '#domain/people/refusal.ts';
 import { ApiError } from './api.ts';
-import { type Act, refusalCode, useAct, wordsOf } from './use-act.ts';
+import { type MutationOptions, refusalCode, useAct, wordsOf } from './use-act.ts';
 import { deskWords } from './words.ts';
 
 type Options = Parameters<typeof useAct<string, string>>[0];
@@ -11,7 +11,7 @@ type Options = Parameters<typeof useAct<string, string>>[0];
 /** The hook as one rendering of a page has it, and the notices that it shows. */
 function rendered(options: Partial<Options>) {
   const client = new QueryClient();
-  const show = vi.fn<(act: Act<string, string>) => null>(() => null);
+  const show = vi.fn<(act: MutationOptions<string, string>) => null>(() => null);
   function Page() {
     return show(useAct({ act: async () => 'saved', failure: 'notice', ...options }));
   }
@@ -117,7 +117,7 @@ test('queries that it changes are read anew, also after a refusal', async () => 
 });
 
 /** A newer server may send a code that this desk does not know. */
-const refused = (error: string, status = 409) => new ApiError(status, { error } as Refusal);
+const refused = (error: string, status = 409) => new ApiError(status, { error } as DeskRefusalBody);
 
 test('a refusal is told in the words of the act, else in the general ones', () => {
   const own = { stale: 'Look at it first.' };

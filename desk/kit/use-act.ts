@@ -2,7 +2,7 @@ import { WebAuthnError } from '@simplewebauthn/browser';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { use, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { type RefusalCode, refusalCodes } from '#domain/people/refusal.ts';
+import { type DeskRefusalCode, deskRefusalCodes } from '#domain/people/refusal.ts';
 import type { ClientProblem, OwnRefusals } from '#words/desk/kit.en.ts';
 import { notify } from '#ui/toast.ts';
 import { ApiError } from './api.ts';
@@ -11,7 +11,7 @@ import { PersonContext } from './session.ts';
 import { deskWords } from './words.ts';
 
 /** Something a person does that the server is told of. While it runs, a second press does nothing. */
-export type Act<Given = void, Answer = unknown> = {
+export type MutationOptions<Given = void, Answer = unknown> = {
   act: (given: Given) => void;
   busy: boolean;
   /** Why it did not work, in words, until it is tried again. */
@@ -40,7 +40,7 @@ export function useAct<Given = void, Answer = unknown>({
   onRefused?: (error: unknown) => void;
   /** Queries that it changes. They are read anew whatever became of it. */
   renews?: readonly QueryKey[];
-}): Act<Given, Answer> {
+}): MutationOptions<Given, Answer> {
   const person = use(PersonContext);
   const client = useQueryClient();
   // Not `isPending`, which a second press within the same rendering would not see.
@@ -90,17 +90,17 @@ export function notifyProblem(error: unknown, refusals?: OwnRefusals) {
 /** What went wrong, in words for people; `own` are those of the act that failed. */
 export function wordsOf(error: unknown, own: OwnRefusals = {}): string {
   const code = error instanceof ApiError ? refusalOf(error) : passkeyProblem(error);
-  return own[code as RefusalCode] ?? deskWords.kit.problems[code];
+  return own[code as DeskRefusalCode] ?? deskWords.kit.problems[code];
 }
 
 /** Undefined for an error that is no refusal of the server. */
-export function refusalCode(error: unknown): RefusalCode | undefined {
+export function refusalCode(error: unknown): DeskRefusalCode | undefined {
   return error instanceof ApiError
-    ? refusalCodes.find((code) => code === error.body.error)
+    ? deskRefusalCodes.find((code) => code === error.body.error)
     : undefined;
 }
 
-function refusalOf(error: ApiError): RefusalCode | ClientProblem {
+function refusalOf(error: ApiError): DeskRefusalCode | ClientProblem {
   return error.status === 0 ? 'unreachable' : (refusalCode(error) ?? 'failed');
 }
 

@@ -15,7 +15,7 @@ import { Unanswered } from '#desk/kit/loading.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { History } from '#desk/submissions/history.tsx';
-import { RolePeople } from '#desk/submissions/role-people.tsx';
+import { RolePeopleList } from '#desk/submissions/role-people.tsx';
 import { DateList } from './date-list.tsx';
 import { z } from 'zod';
 import { fieldLabel } from '#desk/editor/labels.ts';
@@ -72,7 +72,7 @@ function MandateView({ detail }: { detail: MandateDetail }) {
         </p>
       </header>
       <Panel heading={words.people}>
-        <RolePeople source={{ mandateId: id }} vacancyId={advert?.id ?? null} />
+        <RolePeopleList source={{ mandateId: id }} vacancyId={advert?.id ?? null} />
       </Panel>
       <Panel heading={words.dates}>
         <DateList dates={dates} renews={[['mandate', id]]} />

@@ -7,7 +7,7 @@ import { Unanswered } from '#desk/kit/loading.tsx';
 import { ListSearch, searchOf, useListAddress } from '#desk/kit/list-filters.tsx';
 import { MoreRows, Table, TableRow, usePages } from '#desk/kit/table.tsx';
 import { OperationsPage, Panel } from '#desk/kit/operations-page.tsx';
-import { RoleReminders } from '#desk/kit/role-reminders.tsx';
+import { RoleReminderList } from '#desk/kit/role-reminders.tsx';
 import { Select, titleLinkLook } from '#desk/kit/controls.tsx';
 import { calendarDate } from '#desk/kit/times.ts';
 import { DateList } from './date-list.tsx';
@@ -126,7 +126,7 @@ function OpenDates() {
   return (
     <Panel heading={words.dates}>
       <p className="text-muted">{words.datesHint}</p>
-      <RoleReminders due />
+      <RoleReminderList due />
       <DateList dates={dates} renews={[['mandate-dates']]} />
       <MoreRows list={list}>{words.more}</MoreRows>
     </Panel>

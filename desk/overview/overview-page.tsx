@@ -16,7 +16,7 @@ import { OperationsPage, Panel } from '#desk/kit/operations-page.tsx';
 import { Select, SmallButton } from '#desk/kit/controls.tsx';
 import { Table, TableRow } from '#desk/kit/table.tsx';
 import { calendarDate, duration, numberText } from '#desk/kit/times.ts';
-import { RoleReminders } from '#desk/kit/role-reminders.tsx';
+import { RoleReminderList } from '#desk/kit/role-reminders.tsx';
 import { useListAddress } from '#desk/kit/list-filters.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { type ReactNode, useRef } from 'react';
@@ -60,7 +60,7 @@ export function OverviewPage() {
       {data && (
         <>
           <DueTable due={data.due} />
-          <RoleReminders />
+          <RoleReminderList />
           <div className="grid gap-8 lg:grid-cols-2">
             <Received weeks={data.weeks} />
             <Answers answers={data.answers} />

@@ -6,7 +6,7 @@ import { deskWords } from '#desk/kit/words.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextInput } from '#ui/text-field.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { enterSession } from '#desk/kit/session.ts';
 import { Entrance, Unsupported } from './sign-in-page.tsx';
@@ -74,7 +74,7 @@ function JoinForm({ invitation, token }: { invitation: Invitation; token: string
           {words.about}
         </p>
         {isFirst && (
-          <TextField
+          <TextInput
             label={deskWords.people.fields.name}
             hint={deskWords.people.fields.nameHint}
             required
@@ -84,7 +84,7 @@ function JoinForm({ invitation, token }: { invitation: Invitation; token: string
             onChange={(event) => setName(event.target.value)}
           />
         )}
-        <TextField
+        <TextInput
           label={deskWords.people.fields.label}
           hint={deskWords.people.fields.labelHint}
           required

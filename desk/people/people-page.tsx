@@ -6,7 +6,7 @@ import { type Preferences, preferredLanguage } from '#domain/people/preferences.
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextInput } from '#ui/text-field.tsx';
 import { ActDialog, AskDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { Problem, Unanswered } from '#desk/kit/loading.tsx';
@@ -101,7 +101,7 @@ function Settings({ preferences }: { preferences: Preferences }) {
           value={zone}
           onChange={(event) => setZone(event.target.value)}
         />
-        <TextField
+        <TextInput
           label={settingsWords.morningMail}
           hint={settingsWords.morningMailHint}
           type="email"
@@ -177,7 +177,7 @@ function AddKey({ onClose }: { onClose: () => void }) {
       act={add}
       label={add.busy ? deskWords.people.join.busy : words.addKeyButton}
     >
-      <TextField
+      <TextInput
         label={deskWords.people.fields.label}
         hint={deskWords.people.fields.labelHint}
         required

@@ -14,7 +14,7 @@ import { copyText, useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextInput } from '#ui/text-field.tsx';
 
 const words = deskWords.people.page;
 
@@ -220,7 +220,7 @@ function InviteDialog({
       label={words.inviteButton}
     >
       <p className="text-muted">{words.inviteAbout}</p>
-      <TextField
+      <TextInput
         label={words.name}
         required
         maxLength={100}
@@ -228,7 +228,7 @@ function InviteDialog({
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <TextField
+      <TextInput
         label={words.email}
         type="email"
         maxLength={254}
@@ -306,7 +306,7 @@ function LinkDialog({ link, onClose }: { link: ShownLink; onClose: () => void })
     >
       <div className="grid gap-5">
         <p className="text-muted">{words.linkAbout}</p>
-        <TextField
+        <TextInput
           label={words.link(link.name)}
           readOnly
           value={address}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { briefDraftDays } from '#domain/forms/employer-brief.ts';
 import type { Erased, PersonData, PersonSubmission } from '#domain/privacy/person-data.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextInput } from '#ui/text-field.tsx';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { ask, download } from '#desk/kit/api.ts';
 import { linkLook } from '#desk/kit/controls.tsx';
@@ -282,7 +282,7 @@ function EraseDialog({
       </p>
       {kept > 0 && <p>{words.keptText(kept)}</p>}
       {mandates.length > 0 && <p>{words.mandatesHint}</p>}
-      <TextField
+      <TextInput
         label={words.confirmation}
         type="text"
         autoComplete="off"

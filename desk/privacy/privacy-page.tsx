@@ -4,7 +4,7 @@ import type { Erased, RetentionRun, RetentionStatus } from '#domain/privacy/pers
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextInput } from '#ui/text-field.tsx';
 import { AskDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { Failure } from '#desk/kit/loading.tsx';
@@ -52,7 +52,7 @@ function PersonSearch() {
         }}
       >
         <div className="min-w-60 flex-1 sm:max-w-md">
-          <TextField
+          <TextInput
             label={words.email}
             hint={words.emailHint}
             type="email"

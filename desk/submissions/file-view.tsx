@@ -31,13 +31,13 @@ type FileProps = {
 export function FileView(props: FileProps) {
   return (
     <div className="grid gap-3">
-      <FileFacts {...props} />
+      <FileFactsList {...props} />
       <FileContent {...props} />
     </div>
   );
 }
 
-export function FileFacts({ address, file, children }: FileProps & { children?: ReactNode }) {
+export function FileFactsList({ address, file, children }: FileProps & { children?: ReactNode }) {
   const { filename, size } = file;
   return (
     <p className="flex flex-wrap items-center gap-x-3">

@@ -20,7 +20,7 @@ const words = deskWords.mandates;
 type Source = { vacancyId: string } | { mandateId: string };
 
 /** Everybody of a role, in pages: who applied for its advert, and who is considered for it. */
-export function RolePeople({
+export function RolePeopleList({
   source,
   vacancyId,
   making,

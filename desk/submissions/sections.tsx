@@ -55,7 +55,7 @@ export function isInDocument(kind: SubmissionKind, { type }: ShownField): boolea
 }
 
 /** The short answers of the sender, and what was left empty in one line. */
-export function Facts({ kind, fields }: { kind: SubmissionKind; fields: ShownField[] }) {
+export function SubmissionFacts({ kind, fields }: { kind: SubmissionKind; fields: ShownField[] }) {
   const answers = fields.filter(({ type }) => type !== 'consent');
   const facts = answers.filter(
     (field) => field.value && field.type !== 'phone' && !isInDocument(kind, field),

@@ -20,8 +20,8 @@ import { useNarrow } from '#desk/kit/browser-state.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { ActionBar, StandingNotice, usePanelActs, WorkControls } from './work-controls.tsx';
 import { CandidacySection } from './candidacies.tsx';
-import { Composer, Thread } from './thread.tsx';
-import { Consents, Facts, isInDocument, Section } from './sections.tsx';
+import { Composer, DeskThread } from './thread.tsx';
+import { Consents, SubmissionFacts, isInDocument, Section } from './sections.tsx';
 import { FileView } from './file-view.tsx';
 import { History, TaskList } from './history.tsx';
 import { Notes } from './notes.tsx';
@@ -76,8 +76,8 @@ function Opened({ detail: stored }: { detail: SubmissionDetail }) {
         <div className="grid flex-1 content-start gap-5 p-4 lg:min-h-0 lg:overflow-y-auto lg:overscroll-contain">
           <StandingNotice detail={detail} />
           <WorkControls detail={detail} />
-          <Facts kind={row.kind} fields={detail.fields} />
-          {!row.restricted && <Thread detail={detail} log={log} />}
+          <SubmissionFacts kind={row.kind} fields={detail.fields} />
+          {!row.restricted && <DeskThread detail={detail} log={log} />}
           <Notes submissionId={row.id} notes={detail.notes} focusWish={wishFor('note')} />
           <CandidacySection row={row} focusWish={wishFor('move')} />
           <Consents fields={detail.fields} />

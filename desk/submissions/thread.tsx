@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Choices, denseControlLook, SmallButton } from '#desk/kit/controls.tsx';
 import { fullTime } from '#desk/kit/times.ts';
 import { deskWords } from '#desk/kit/words.ts';
-import { FileContent, FileFacts } from './file-view.tsx';
+import { FileContent, FileFactsList } from './file-view.tsx';
 import { Section } from './sections.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { mergeContent } from '#domain/documents/merge-content.ts';
@@ -13,7 +13,7 @@ import type { ShownTemplate } from '#domain/mail/mail-template.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextAreaField, TextField } from '#ui/text-field.tsx';
+import { TextAreaField, TextInput } from '#ui/text-field.tsx';
 import { ConflictPanel } from '#desk/editor/revisions.tsx';
 import { PreviewFrame } from '#desk/editor/preview-view.tsx';
 import { ApiError, ask } from '#desk/kit/api.ts';
@@ -24,7 +24,7 @@ import { answerDrafts, keepTyped, type TypedAnswer } from './notes.tsx';
 const words = deskWords.submissions.thread;
 
 /** What staff and sender wrote to each other. */
-export function Thread({
+export function DeskThread({
   detail: { messages, row },
   log,
 }: {
@@ -75,11 +75,11 @@ function ThreadMessage({
       <p className="mt-2 wrap-anywhere whitespace-pre-line">{text}</p>
       {file && (
         <div className="mt-3 grid gap-3 border-t border-line pt-3">
-          <FileFacts address={address} file={file}>
+          <FileFactsList address={address} file={file}>
             <SmallButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {isOpen ? words.hideFile : words.showFile}
             </SmallButton>
-          </FileFacts>
+          </FileFactsList>
           {isOpen && <FileContent address={address} file={file} />}
         </div>
       )}
@@ -247,7 +247,7 @@ function AnswerEditor({
               onKeyDown={onKeyDown}
               onChange={(event) => choose(event.currentTarget.value)}
             />
-            <TextField
+            <TextInput
               label={words.subject}
               className={denseControlLook}
               maxLength={120}

@@ -1,7 +1,7 @@
 import {
-  inOrder,
+  inOrderOfList,
   isBefore,
-  placeOf,
+  listPlaceOf,
   type Inbox,
   type InboxFilter,
   type InboxRow,
@@ -141,9 +141,9 @@ export function withAnswer(
     // Two answers may overtake each other.
     .map((row) => ((held.get(row.id)?.version ?? 0) > row.version ? held.get(row.id)! : row));
   const others = inbox.rows.filter(({ id }) => !asked.has(id));
-  const compare = inOrder(sort);
+  const compare = inOrderOfList(sort);
   const rows = [...others, ...fresh].sort((one, other) =>
-    compare(placeOf(one, sort), placeOf(other, sort)),
+    compare(listPlaceOf(one, sort), listPlaceOf(other, sort)),
   );
   const { next } = inbox;
   // What belongs to a later page comes with it.

@@ -3,7 +3,7 @@ import { deskWords } from '#desk/kit/words.ts';
 import { useEditedDocument } from '#desk/editor/edited-document.ts';
 import { ask } from '#desk/kit/api.ts';
 import { useAct } from '#desk/kit/use-act.ts';
-import { fieldsOf, textAt, type VacancyFields } from './vacancy-fields.ts';
+import { vacancyFieldsOf, textAt, type VacancyFields } from './vacancy-fields.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dayAt, type VacancyState } from '#domain/vacancies/vacancy-state.ts';
@@ -22,7 +22,7 @@ export function useAdvert() {
     detail,
     draft,
     advert: detail.advert!,
-    fields: fieldsOf(draft.content as object),
+    fields: vacancyFieldsOf(draft.content as object),
     change: draft.change as (update: (before: VacancyFields) => VacancyFields) => void,
   };
 }

@@ -17,7 +17,7 @@ import { calendarDate } from '#desk/kit/times.ts';
 import { copyText } from '#desk/kit/use-act.ts';
 import { deskWords, shownLanguage } from '#desk/kit/words.ts';
 import { useAdvert, useStateAct } from './advert.tsx';
-import { labelOf, textAt } from './vacancy-fields.ts';
+import { vacancyLabelOf, textAt } from './vacancy-fields.ts';
 import { rulesFor } from '#domain/vacancies/law/advert-law.ts';
 import { lawRule, type LawRule } from '#domain/vacancies/law/law-rules.ts';
 import { listOfYear } from '#domain/vacancies/law/reporting-duty.ts';
@@ -195,7 +195,7 @@ export function LawPanel() {
             </span>
             {rule.fields.length > 0 && (
               <span className="text-xs text-muted">
-                {fillIn(lawWords.fields, { fields: rule.fields.map(labelOf).join(', ') })}
+                {fillIn(lawWords.fields, { fields: rule.fields.map(vacancyLabelOf).join(', ') })}
               </span>
             )}
           </li>
@@ -248,7 +248,7 @@ export function TranslationCheck({ issues }: { issues: readonly VacancyIssue[] }
           <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
           {fillIn(deskWords.vacancies.issues.languageMissing, {
             language: languageName(language),
-            fields: untranslated.map(labelOf).join(', '),
+            fields: untranslated.map(vacancyLabelOf).join(', '),
           })}
         </p>
       )

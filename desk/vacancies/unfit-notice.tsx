@@ -4,7 +4,7 @@ import type { UnfitVacancy } from '#domain/vacancies/vacancy-document.ts';
 import type { UnfitRow } from '#domain/vacancies/vacancy-work.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
-import { issueText, labelOf } from './vacancy-fields.ts';
+import { issueText, vacancyLabelOf } from './vacancy-fields.ts';
 
 const words = deskWords.vacancies;
 
@@ -61,7 +61,7 @@ function Issues({ issues }: { issues: readonly VacancyIssue[] }) {
     <ul className="list-disc pl-5">
       {issues.map((issue) => (
         <li key={`${issue.field} ${issue.code}`}>
-          {labelOf(issue.field)} {issueText(issue)}
+          {vacancyLabelOf(issue.field)} {issueText(issue)}
         </li>
       ))}
     </ul>

@@ -11,7 +11,7 @@ import { Unanswered } from '#desk/kit/loading.tsx';
 import { Choices, quietLinkLook, titleLinkLook } from '#desk/kit/controls.tsx';
 import { ListSearch, NothingFound, useListAddress } from '#desk/kit/list-filters.tsx';
 import { MoreRows, Table, TableRow, usePages } from '#desk/kit/table.tsx';
-import { RoleReminders } from '#desk/kit/role-reminders.tsx';
+import { RoleReminderList } from '#desk/kit/role-reminders.tsx';
 import { fullTime } from '#desk/kit/times.ts';
 import { RoleCountsLine } from '#desk/submissions/role-people.tsx';
 import { RoleAlerts } from './role-alerts.tsx';
@@ -69,7 +69,7 @@ export function VacanciesPage() {
         />
       </ListSearch>
       <UnfitVacancies rows={first.unfit} />
-      <RoleReminders />
+      <RoleReminderList />
       <RoleAlerts />
       {rows.length === 0 ? (
         <NothingFound text={words.none} clear={words.clear} onClear={clear} />

@@ -4,7 +4,7 @@ import { aVacancy } from '#tests/factories/vacancies.ts';
 import {
   blankFields,
   copiedFields,
-  fieldsOf,
+  vacancyFieldsOf,
   slugFor,
   titleIn,
   withProposedSlug,
@@ -13,9 +13,9 @@ import {
 
 test('whatever is stored is kept as it is', () => {
   for (const stored of [aVacancy(), { slug: 'x', colour: 'red', salary: 7 }]) {
-    expect(fieldsOf(stored)).toEqual(stored);
+    expect(vacancyFieldsOf(stored)).toEqual(stored);
   }
-  expect(fieldsOf(undefined)).toEqual({ slug: '' });
+  expect(vacancyFieldsOf(undefined)).toEqual({ slug: '' });
 });
 
 test('a copy is a new draft under an address of its own', () => {

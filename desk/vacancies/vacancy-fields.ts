@@ -19,7 +19,7 @@ const words = deskWords.vacancies;
 export type VacancyFields = { slug: string } & Record<string, unknown>;
 
 /** What is stored, whatever it is: nothing of it is changed by being shown. */
-export function fieldsOf(stored: object | undefined): VacancyFields {
+export function vacancyFieldsOf(stored: object | undefined): VacancyFields {
   return { slug: '', ...stored };
 }
 
@@ -34,7 +34,7 @@ export function copiedFields(
   reference: string,
   today: string,
 ): VacancyFields {
-  const { confirmedOn: _, reporting, ...fields } = fieldsOf(stored);
+  const { confirmedOn: _, reporting, ...fields } = vacancyFieldsOf(stored);
   const fresh = {
     ...fields,
     // A report or exception is that of one role alone.
@@ -105,7 +105,7 @@ const countries = new Intl.DisplayNames(shownLocale, { type: 'region' });
 /** What the form does not draw: address and state. */
 const labels: Readonly<Record<string, string | undefined>> = words.fields;
 
-export function labelOf(field: string): string {
+export function vacancyLabelOf(field: string): string {
   return labels[field] ?? fieldLabel(vacancyForm(firm()), field, languages(firm()));
 }
 

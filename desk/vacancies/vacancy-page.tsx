@@ -13,7 +13,7 @@ import { ask } from '#desk/kit/api.ts';
 import { firm } from '#desk/kit/session.ts';
 import { Failure, Loading } from '#desk/kit/loading.tsx';
 import { deskWords } from '#desk/kit/words.ts';
-import { RolePeople } from '#desk/submissions/role-people.tsx';
+import { RolePeopleList } from '#desk/submissions/role-people.tsx';
 import { ClosingView } from './closing-view.tsx';
 import { ConfirmationNotice, LawPanel, ReportingNotice, TranslationCheck } from './role-law.tsx';
 import { AlertReach } from './role-alerts.tsx';
@@ -23,7 +23,7 @@ import {
   blankFields,
   copiedFields,
   issueText,
-  labelOf,
+  vacancyLabelOf,
   slugFor,
   stateIn,
   textAt,
@@ -47,7 +47,7 @@ const mandateWords = deskWords.mandates;
 const words = deskWords.vacancies;
 
 /** `/vacancies/new` is a new role, with `?from=` a copy; anything else names one. */
-export function VacancyPage() {
+export function AdvertScreen() {
   const { id = '' } = useParams();
   const [parameters] = useSearchParams();
   const [created] = useState(() => crypto.randomUUID());
@@ -116,7 +116,7 @@ const layout: EditorLayout = {
     const shown = withShownFrom(typed, next);
     return advert?.wasShown ? shown : withProposedSlug(typed, shown);
   },
-  labelOf: (field) => labelOf(field),
+  labelOf: (field) => vacancyLabelOf(field),
   issueText,
   discardRefusals: { incomplete: lawWords.report.discard },
   corrects: {
@@ -189,7 +189,7 @@ function People() {
   const making = `/mandates/new?${new URLSearchParams({ vacancy: id, role: titleIn(fields) })}`;
   return (
     <section aria-label={mandateWords.people}>
-      <RolePeople source={{ vacancyId: id }} vacancyId={id} making={making} />
+      <RolePeopleList source={{ vacancyId: id }} vacancyId={id} making={making} />
     </section>
   );
 }
@@ -255,7 +255,7 @@ function OwnField({
   return (
     <div className="grid content-start gap-1">
       <label htmlFor={id} className="text-xs font-semibold">
-        {labelOf(field)}
+        {vacancyLabelOf(field)}
       </label>
       <input
         {...input}
@@ -355,7 +355,7 @@ function Standing({ standing, wanted }: { standing: BoardStanding; wanted: boole
       </span>
       {faults.map(({ code, field, limit = '', place = '' }) => (
         <span key={code} className="block">
-          {fillIn(boardWords.fault[code], { field: labelOf(field), limit, place })}
+          {fillIn(boardWords.fault[code], { field: vacancyLabelOf(field), limit, place })}
         </span>
       ))}
     </>

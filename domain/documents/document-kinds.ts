@@ -131,7 +131,7 @@ export const documentKindNames = Object.keys(documentKinds) as DocumentKindName[
 
 /** A kind of which there is one has the id `main`. */
 export type DocumentKey = { kind: DocumentKindName; id: string };
-export const theOnly = 'main';
+export const singletonId = 'main';
 
 export function kindFacts(kind: DocumentKindName): DocumentKindFacts {
   return documentKinds[kind];

@@ -3,7 +3,7 @@ import {
   type DocumentKindName,
   documentKinds,
   kindFacts,
-  theOnly,
+  singletonId,
 } from './document-kinds.ts';
 
 /** What the firm says and is, as it is published, or as it would be with a draft. */
@@ -62,7 +62,7 @@ export function isDocumentId(text: string): boolean {
 export function isDocumentKey(key: { kind: string; id: string }): key is DocumentKey {
   if (!isKnownKind(key.kind)) return false;
   const { ids } = kindFacts(key.kind);
-  if (ids === 'one') return key.id === theOnly;
+  if (ids === 'one') return key.id === singletonId;
   return ids === 'any' ? isDocumentId(key.id) : ids.includes(key.id);
 }
 

@@ -15,7 +15,7 @@ import {
   retention,
 } from '#domain/privacy/retention.ts';
 import { leaveOutAbsent } from './leave-out.ts';
-import { figuresOf, isOffered } from '#domain/hiring-models/hiring-model.ts';
+import { figuresOf, isModelOffered } from '#domain/hiring-models/hiring-model.ts';
 import {
   hiringModelIds,
   type FiguresOf,
@@ -83,7 +83,7 @@ function factsOfModel<Id extends HiringModelId>(
 ): [string, string][] {
   return Object.entries(modelFacts[id]).map(([name, said]) => [
     `${id}.${name}`,
-    isOffered(firm, id) ? said(figuresOf(firm, id), formats) : '',
+    isModelOffered(firm, id) ? said(figuresOf(firm, id), formats) : '',
   ]);
 }
 

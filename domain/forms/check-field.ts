@@ -1,6 +1,6 @@
 import type { FirmOffer } from '#domain/firm/firm.ts';
 import { hasPlainDomain } from '#domain/mail/mailbox.ts';
-import type { Field, TextField, TextFormat } from './field.ts';
+import type { FormField, TextField, TextFormat } from './field.ts';
 import type { IssueCode } from './issue.ts';
 
 /** What is wrong with one text field of the wire; undefined when nothing is. */
@@ -8,7 +8,7 @@ export type FieldCheck = (value: string | undefined, firm: FirmOffer) => IssueCo
 
 /** A form's text fields by wire name, in the order in which a receiver gets them. */
 export function wireChecks(
-  fields: Readonly<Record<string, Field>>,
+  fields: Readonly<Record<string, FormField>>,
   source: string,
 ): Readonly<Record<string, FieldCheck>> {
   const checks = Object.entries(fields).map(([name, field]) => checksOf(name, field, fields));
@@ -20,8 +20,8 @@ export function wireChecks(
 
 function checksOf(
   name: string,
-  field: Field,
-  fields: Readonly<Record<string, Field>>,
+  field: FormField,
+  fields: Readonly<Record<string, FormField>>,
 ): Record<string, FieldCheck> {
   switch (field.type) {
     case 'text':

@@ -24,7 +24,7 @@ export function checkSubmission(
     .map((field): Issue => ({ field, code: 'unknown' }));
   const fileIssue = checkFile(form.file, file);
   const issues = [...wrong, ...unknown, ...(fileIssue ? [fileIssue] : [])];
-  if (issues.length > 0) return { ok: false, issues: inOrder(form, issues) };
+  if (issues.length > 0) return { ok: false, issues: inOrderOfForm(form, issues) };
   const names = Object.keys(form.wire).filter((name) => fields[name] !== undefined);
   return {
     ok: true,
@@ -33,7 +33,7 @@ export function checkSubmission(
 }
 
 /** One issue per field, in the order in which the form asks. Unknown fields come last. */
-export function inOrder(form: Form, issues: Issue[]): Issue[] {
+export function inOrderOfForm(form: Form, issues: Issue[]): Issue[] {
   const order = Object.keys(form.fields);
   const place = ({ field }: Issue) => (order.includes(field) ? order.indexOf(field) : order.length);
   return issues
@@ -61,7 +61,7 @@ export function checkContactDetails(
     const code = form.wire[field]?.(values[field], firm);
     return code ? [{ field, code }] : [];
   });
-  return { values, issues: inOrder(form, issues) };
+  return { values, issues: inOrderOfForm(form, issues) };
 }
 
 /** What is known of a file without reading it; the browser's File is one. */

@@ -1,5 +1,5 @@
 import type { Form } from './define-form.ts';
-import type { Field } from './field.ts';
+import type { FormField } from './field.ts';
 import type { FileFacts } from './check-submission.ts';
 
 /** What the site's script adds to a form before it is sent, and the server to every form. */
@@ -37,7 +37,7 @@ export function completeFields(
     source: sent.source || form.source,
   };
 
-  function complete(name: string, field: Field): Record<string, string> {
+  function complete(name: string, field: FormField): Record<string, string> {
     const value = sent[name];
     switch (field.type) {
       case 'text':

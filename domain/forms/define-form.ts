@@ -1,13 +1,13 @@
 import type { PageName } from '#domain/pages/page-name.ts';
 import type { RetentionCategory } from '#domain/privacy/retention.ts';
-import type { AskedField, ChoiceField, ConsentField, Field, FileField } from './field.ts';
+import type { AskedField, ChoiceField, ConsentField, FormField, FileField } from './field.ts';
 import { wireChecks, type FieldCheck } from './check-field.ts';
 
 /** The pages that can show a form again; site/pages/[...edition]/refused renders each of them. */
 export type FormPage =
   Extract<PageName, 'contact' | 'employers' | 'candidate-registration'> | 'vacancy';
 
-export type FieldTable = Readonly<Record<string, Field>>;
+export type FieldTable = Readonly<Record<string, FormField>>;
 
 /** The one file that a form takes. */
 export type FileSlot = FileField & { field: string };
@@ -55,7 +55,7 @@ export function defineForm<
 }
 
 /** The names of the fields of a type; of several forms, those of each. */
-type NamesOf<F extends Form, Type extends Field> = F extends Form
+type NamesOf<F extends Form, Type extends FormField> = F extends Form
   ? {
       [Name in keyof F['fields'] & string]: F['fields'][Name] extends Type ? Name : never;
     }[keyof F['fields'] & string]
@@ -68,7 +68,7 @@ export type ConsentName<F extends Form> = NamesOf<F, ConsentField>;
 export type OptionOf<F extends Form, Name extends string> =
   F['fields'][Name] extends ChoiceField<infer Option> ? Option : never;
 
-export function isAsked(field: Field | undefined): field is AskedField {
+export function isAsked(field: FormField | undefined): field is AskedField {
   return field !== undefined && 'required' in field;
 }
 

@@ -67,7 +67,7 @@ export type TermsVersionField = { type: 'terms-version' };
 export type CopyField = { type: 'copy'; of: string };
 
 export type AskedField = TextField | ChoiceField | ConsentField | FileField;
-export type Field = AskedField | RoleField | TermsVersionField | CopyField;
+export type FormField = AskedField | RoleField | TermsVersionField | CopyField;
 
 export function text({ required = false, ...rules }: TextRules): TextField {
   const inputMode = rules.inputMode ?? (rules.format && inputModes[rules.format]);

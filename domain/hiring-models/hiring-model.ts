@@ -6,13 +6,13 @@ export function offeredModels(firm: FirmOffer): readonly HiringModelId[] {
   return firm.models.offered;
 }
 
-export function isOffered(firm: FirmOffer, id: HiringModelId): boolean {
+export function isModelOffered(firm: FirmOffer, id: HiringModelId): boolean {
   return offeredModels(firm).includes(id);
 }
 
 /** The offered models that have a fixed price and can be ordered without an agreement first. */
 export function orderedAtOnce(firm: FirmOffer): ('sprint' | 'intel')[] {
-  return (['sprint', 'intel'] as const).filter((id) => isOffered(firm, id));
+  return (['sprint', 'intel'] as const).filter((id) => isModelOffered(firm, id));
 }
 
 /** What the firm promises and charges for a model that it offers. */

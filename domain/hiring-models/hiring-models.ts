@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Language } from '#domain/edition/language.ts';
 import { words } from '#domain/pages/page.ts';
-import { offeredModels, isOffered } from './hiring-model.ts';
+import { offeredModels, isModelOffered } from './hiring-model.ts';
 import { hiringModelIds, type HiringModelId } from './model-figures.ts';
 import { type FirmOffer, perFirm } from '#domain/firm/firm.ts';
 
@@ -58,7 +58,7 @@ export function ifOffered<Schema extends z.ZodType>(
   models: readonly HiringModelId[],
   schema: Schema,
 ): Schema {
-  return models.some((id) => isOffered(firm, id))
+  return models.some((id) => isModelOffered(firm, id))
     ? schema
     : (z.unknown().optional() as unknown as Schema);
 }

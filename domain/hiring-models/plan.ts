@@ -10,7 +10,7 @@ import type { PlanAnswers } from './plan-answers.ts';
 import { costOf, type Cost, type MoneyRange } from './plan-cost.ts';
 import { recommend, type Change, type Drawback, type Reason } from './recommend.ts';
 import type { Firm } from '#domain/firm/firm.ts';
-import { figuresOf, isOffered } from './hiring-model.ts';
+import { figuresOf, isModelOffered } from './hiring-model.ts';
 import type { Range } from '#domain/edition/format.ts';
 
 /** One model as it would run for these answers. */
@@ -85,7 +85,7 @@ function ruleOf(
   };
   if (model !== 'intel' && model !== 'sprint') return undefined;
   const { creditDays } = figuresOf(firm, model);
-  return { towards: towards[model]!.filter((id) => isOffered(firm, id)), days: creditDays };
+  return { towards: towards[model]!.filter((id) => isModelOffered(firm, id)), days: creditDays };
 }
 
 /** `next` is the model that the employer would go on with. */

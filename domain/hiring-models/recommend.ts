@@ -1,4 +1,4 @@
-import { isOffered, offeredModels } from './hiring-model.ts';
+import { isModelOffered, offeredModels } from './hiring-model.ts';
 import type { HiringModelId } from './model-figures.ts';
 import type { Situation } from './plan-answers.ts';
 import type { FirmOffer } from '#domain/firm/firm.ts';
@@ -63,7 +63,7 @@ export function recommend(firm: FirmOffer, situation: Situation): Recommendation
 /** The best of what the firm offers: where it lacks a fitting model, its others in their order. */
 function offeredFor(firm: FirmOffer, situation: Situation): [HiringModelId, HiringModelId?] {
   const [first, second] = new Set([
-    ...rank(situation).filter((id) => isOffered(firm, id)),
+    ...rank(situation).filter((id) => isModelOffered(firm, id)),
     ...offeredModels(firm),
   ]);
   return second ? [first!, second] : [first!];

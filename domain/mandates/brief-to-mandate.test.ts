@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aSubmission } from '#tests/factories/submissions.ts';
-import { mandateOfBrief, type Brief } from './brief-to-mandate.ts';
+import { mandateFromBrief, type Brief } from './brief-to-mandate.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 function made(fields: Record<string, string>, changes: Partial<Brief> = {}) {
@@ -12,7 +12,7 @@ function made(fields: Record<string, string>, changes: Partial<Brief> = {}) {
     promisedOn: '2026-11-17',
     ...changes,
   };
-  return mandateOfBrief(catalogue().firm, brief, { reference: 'HL-0007', today: '2026-11-18' });
+  return mandateFromBrief(catalogue().firm, brief, { reference: 'HL-0007', today: '2026-11-18' });
 }
 
 test('everything that a brief said stands in the field that is meant for it', () => {

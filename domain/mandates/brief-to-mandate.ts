@@ -16,17 +16,17 @@ export type Brief = {
 };
 
 /** A draft holds what the brief said and nothing else; it may be incomplete. */
-export type BriefDraft = { content: Record<string, unknown>; address: string };
+export type AdvertDraft = { content: Record<string, unknown>; address: string };
 
 /**
  * A mandate and the draft of its advert. What the brief said stands in the field that is meant for
  * it, in the language of the brief; what fits no field stands in the notes of the mandate.
  */
-export function mandateOfBrief(
+export function mandateFromBrief(
   firm: Firm,
   { reference: brief, locale, fields, receivedOn, promisedOn }: Brief,
   { reference, today }: { reference: string; today: string },
-): { facts: MandateFacts; draft: BriefDraft } {
+): { facts: MandateFacts; draft: AdvertDraft } {
   const said = (name: string) => (fields[name] ?? '').trim();
   const role = said('roleTitle');
   const place = placeNamed(firm, said('location'));

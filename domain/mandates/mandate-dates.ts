@@ -1,4 +1,4 @@
-import { figuresOf, isOffered } from '#domain/hiring-models/hiring-model.ts';
+import { figuresOf, isModelOffered } from '#domain/hiring-models/hiring-model.ts';
 import type { HiringModelId } from '#domain/hiring-models/model-figures.ts';
 import { addMonths, addDays } from '#domain/working-time/working-day.ts';
 import type { Firm } from '#domain/firm/firm.ts';
@@ -15,10 +15,10 @@ export function guaranteeUntil(
   model: HiringModelId | undefined,
   placedOn: string,
 ): string {
-  if (model === 'contingency' && isOffered(firm, model)) {
+  if (model === 'contingency' && isModelOffered(firm, model)) {
     return addDays(placedOn, figuresOf(firm, model).replacementWeeks.max * 7);
   }
-  if (model === 'retained' && isOffered(firm, model)) {
+  if (model === 'retained' && isModelOffered(firm, model)) {
     return addMonths(placedOn, figuresOf(firm, model).replacementMonths);
   }
   return addDays(placedOn, firm.models.terms.replacementDays);
@@ -31,5 +31,7 @@ export function creditUntil(
   orderedOn: string | undefined,
 ): string | undefined {
   if (orderedOn === undefined || (model !== 'sprint' && model !== 'intel')) return undefined;
-  return isOffered(firm, model) ? addDays(orderedOn, figuresOf(firm, model).creditDays) : undefined;
+  return isModelOffered(firm, model)
+    ? addDays(orderedOn, figuresOf(firm, model).creditDays)
+    : undefined;
 }

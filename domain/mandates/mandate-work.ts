@@ -6,7 +6,7 @@ import {
   type MandateFacts,
   type MandateState,
   type Stage,
-  type Step,
+  type CandidacyStep,
 } from './mandate.ts';
 import type { DateKind } from './mandate-dates.ts';
 import type { HistoryEntry } from '#domain/submissions/submission-detail.ts';
@@ -122,7 +122,7 @@ export type Candidacies = {
     stage: Stage;
     since: string;
     version: number;
-    steps: Step[];
+    steps: CandidacyStep[];
     consentWords: string;
   }[];
   /** Open mandates that it is not considered for yet; that of its role first. */

@@ -37,7 +37,7 @@ export const stepSchema = z.strictObject({
 export type StepInput = z.infer<typeof stepSchema>;
 
 /** A step as it was recorded; the consent with the hash of its words. */
-export type Step = {
+export type CandidacyStep = {
   stage: Stage;
   on: string;
   by: string;

@@ -30,7 +30,7 @@ export const questionSchema = z.strictObject({
   question: words.max(120),
   answer: words.max(600),
 });
-export type Question = z.infer<typeof questionSchema>;
+export type QuestionAndAnswer = z.infer<typeof questionSchema>;
 
 /** The links from a subject to its open roles, its reports and the plan of a hire. */
 export const relatedWordsSchema = z.strictObject({

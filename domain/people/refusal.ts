@@ -3,7 +3,7 @@ import type { MandateRefusal } from '#domain/mandates/mandate-work.ts';
 import type { WebsiteRefusal } from '#domain/documents/website-work.ts';
 
 /** Why the desk's API refuses a request. The desk has words for each. */
-export const refusalCodes = [
+export const deskRefusalCodes = [
   'answer-changed',
   'changed-meanwhile',
   'consent-missing',
@@ -44,13 +44,14 @@ export const refusalCodes = [
   'unavailable',
   'unknown-person',
 ] as const;
-export type RefusalCode = (typeof refusalCodes)[number];
+export type DeskRefusalCode = (typeof deskRefusalCodes)[number];
 
 /** Those that need no further words; the others come with what is needed to go on. */
 export type PlainRefusalCode = Exclude<
-  RefusalCode,
+  DeskRefusalCode,
   WebsiteRefusal['error'] | MandateRefusal['error'] | AnswerRefusal['error']
 >;
 
 /** The answer to a refused request. */
-export type Refusal = { error: PlainRefusalCode } | WebsiteRefusal | MandateRefusal | AnswerRefusal;
+export type DeskRefusalBody =
+  { error: PlainRefusalCode } | WebsiteRefusal | MandateRefusal | AnswerRefusal;

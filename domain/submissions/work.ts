@@ -106,7 +106,7 @@ export const inboxPageSchema = z.object({
     .optional(),
   limit: z.coerce.number().int().min(1).max(maxInboxPage).catch(inboxPageSize),
 });
-export type InboxPage = z.infer<typeof inboxPageSchema>;
+export type InboxListPage = z.infer<typeof inboxPageSchema>;
 
 /** The order of lists: what is due first, the longest overdue on top, or the newest first. */
 export const inboxSorts = ['due', 'received'] as const;
@@ -147,19 +147,19 @@ export function sortOf({ sort, state, q, quarantine }: InboxFilter): InboxSort {
 }
 
 /** Those that are never due come last. */
-export function placeOf({ id, dueAt, receivedAt }: InboxRow, sort: InboxSort): ListPlace {
+export function listPlaceOf({ id, dueAt, receivedAt }: InboxRow, sort: InboxSort): ListPlace {
   return { id, at: sort === 'due' ? (dueAt ?? neverDue) : receivedAt };
 }
 
 /** As the server orders a list and as `next` names a place in it. */
-export function inOrder(sort: InboxSort) {
+export function inOrderOfList(sort: InboxSort) {
   const direction = sort === 'due' ? 1 : -1;
   return (one: ListPlace, other: ListPlace) =>
     direction * (one.at - other.at || (one.id > other.id ? 1 : one.id < other.id ? -1 : 0));
 }
 
 export function isBefore(row: InboxRow, next: string, sort: InboxSort): boolean {
-  return inOrder(sort)(placeOf(row, sort), placeIn(next)) <= 0;
+  return inOrderOfList(sort)(listPlaceOf(row, sort), placeIn(next)) <= 0;
 }
 
 /** Beyond any date; both databases store it as a whole number. */

@@ -64,7 +64,7 @@ export function keepAlert(db: Db, id: string, now: number): Promise<boolean> {
   });
 }
 
-export function endAlert(db: Db, id: string, because: AlertEnd, now: number): Promise<boolean> {
+export function endRoleAlert(db: Db, id: string, because: AlertEnd, now: number): Promise<boolean> {
   return changing(db, id, now, (statements) =>
     endAlerts(statements, because, 'id = $2', [id], now).then(() => {}),
   );

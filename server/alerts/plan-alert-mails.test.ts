@@ -18,7 +18,7 @@ import { openStore } from '#server/db/open-store.ts';
 import { changeAlert, expireAlerts, keepAlert } from './change-alert.ts';
 import { matchRoles, openRoles } from './match-roles.ts';
 import { planAlertMails, planQuestions } from './plan-alert-mails.ts';
-import { alertById } from './role-alert.ts';
+import { roleAlertById } from './role-alert.ts';
 
 describeStores('the mails of an alert', ({ fresh }) => {
   test('tell of a role that opens, once, and of none that was open before', async () => {
@@ -172,7 +172,7 @@ describeStores('the mails of an alert', ({ fresh }) => {
     await keepAlert(db, alert, asking + day);
     expect(await ask(asking + 20 * day)).toBe(0);
     await expireAlerts(db, Date.parse('2027-06-01T10:00:00Z'));
-    expect(await alertById(db, alert, workday)).toMatchObject({ email: 'ada@example.com' });
+    expect(await roleAlertById(db, alert, workday)).toMatchObject({ email: 'ada@example.com' });
   });
 
   test('ask in the only mail of the day, and one alert of a mailbox a day', async () => {

@@ -6,7 +6,7 @@ import { isMailLimitReached, mailboxHash } from '#server/submissions/mail-limits
 import { type NewAlert, newAlertId, roleMailBlockedAt } from './role-alert.ts';
 import { anyRole, filterLike, textOfFilter } from '#domain/alerts/role-filter.ts';
 import type { Locale } from '#domain/edition/editions.ts';
-import type { Field } from '#domain/forms/field.ts';
+import type { FormField } from '#domain/forms/field.ts';
 import { formOf } from '#domain/forms/forms.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import { releaseSubmission, type Review } from '#server/submissions/quarantine.ts';
@@ -108,6 +108,6 @@ async function requestConsentedAlert(act: Act, submissionId: string): Promise<vo
 }
 
 function startsAlert(kind: SubmissionKind, field: string): boolean {
-  const box: Field | undefined = formOf(kind).fields[field];
+  const box: FormField | undefined = formOf(kind).fields[field];
   return box?.type === 'consent' && box.startsAlert === true;
 }

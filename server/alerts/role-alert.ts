@@ -31,7 +31,7 @@ const columns = `id, email, recipient, locale, filter, cadence, words,
   ends_at`;
 
 /** What its page shows: the alert, that it has ended, or undefined for one that is gone. */
-export async function alertById(
+export async function roleAlertById(
   { all }: Statements,
   id: string,
   now: number,

@@ -17,7 +17,7 @@ import { describeStores } from '#tests/support/stores/stores.ts';
 import type { Db } from '#server/db/db.ts';
 import {
   confirmAlert,
-  endAlert,
+  endRoleAlert,
   expireAlerts,
   keepAlert,
   neverWrite,
@@ -26,7 +26,7 @@ import {
 } from './change-alert.ts';
 import { removeTaskRecords } from '#server/deliveries/change-delivery.ts';
 import { requestAlert } from './request-alert.ts';
-import { alertById, alertsOfEmail } from './role-alert.ts';
+import { roleAlertById, alertsOfEmail } from './role-alert.ts';
 
 const ask = (db: Db, changes: Parameters<typeof aNewAlert>[0] = {}, now = workday) =>
   actIn({ db, planTasks: planAll, now }, (act) => requestAlert(act, aNewAlert(changes)));
@@ -43,14 +43,17 @@ describeStores('an alert about roles', ({ fresh }) => {
     expect(await runAlerts(db)).toBe(0);
     await confirmAlert(db, id, workday);
     await confirmAlert(db, id, workday + day);
-    expect(await alertById(db, id, workday)).toMatchObject({ confirmedAt: workday });
+    expect(await roleAlertById(db, id, workday)).toMatchObject({ confirmedAt: workday });
   });
 
   test('keeps the words that were shown, with their hash', async () => {
     const { db } = await fresh();
     const id = await confirmedAlert(db, { words: 'Exactly this.' });
     const wordsSha256 = createHash('sha256').update('Exactly this.').digest('hex');
-    expect(await alertById(db, id, workday)).toMatchObject({ words: 'Exactly this.', wordsSha256 });
+    expect(await roleAlertById(db, id, workday)).toMatchObject({
+      words: 'Exactly this.',
+      wordsSha256,
+    });
   });
 
   test('is gone after 48 hours without confirmation, with its mail', async () => {
@@ -68,12 +71,12 @@ describeStores('an alert about roles', ({ fresh }) => {
     const { db } = await fresh();
     await ask(db);
     const { id } = (await rows(db))[0]!;
-    expect(await alertById(db, id, workday + 2 * day - 1)).toBeDefined();
-    expect(await alertById(db, id, workday + 2 * day)).toBeUndefined();
+    expect(await roleAlertById(db, id, workday + 2 * day - 1)).toBeDefined();
+    expect(await roleAlertById(db, id, workday + 2 * day)).toBeUndefined();
     expect(await confirmAlert(db, id, workday + 2 * day)).toBe(false);
     const confirmed = await confirmedAlert(db);
     const end = Date.parse('2027-05-17T09:00:00Z');
-    expect(await alertById(db, confirmed, end)).toBe('ended');
+    expect(await roleAlertById(db, confirmed, end)).toBe('ended');
     expect(await keepAlert(db, confirmed, end)).toBe(false);
   });
 
@@ -99,8 +102,8 @@ describeStores('an alert about roles', ({ fresh }) => {
     await deliverAll(db);
     await publishRole(db);
     await runAlerts(db);
-    expect(await endAlert(db, id, 'person', workday)).toBe(true);
-    expect(await endAlert(db, id, 'person', workday)).toBe(false);
+    expect(await endRoleAlert(db, id, 'person', workday)).toBe(true);
+    expect(await endRoleAlert(db, id, 'person', workday)).toBe(false);
     const [row] = await rows(db);
     expect(row).toMatchObject({
       email: null,
@@ -111,7 +114,7 @@ describeStores('an alert about roles', ({ fresh }) => {
     expect(JSON.stringify(row)).not.toContain('ada');
     expect(await toldBy(db, id)).toEqual([]);
     expect(await waitingMails(db, id)).toEqual([]);
-    expect(await alertById(db, id, workday)).toBe('ended');
+    expect(await roleAlertById(db, id, workday)).toBe('ended');
     await publishRole(db);
     expect(await runAlerts(db, workday + day)).toBe(0);
   });
@@ -120,16 +123,16 @@ describeStores('an alert about roles', ({ fresh }) => {
     const { db } = await fresh();
     const id = await confirmedAlert(db);
     await expireAlerts(db, Date.parse('2027-05-17T08:59:59Z'));
-    expect(await alertById(db, id, workday)).not.toBe('ended');
+    expect(await roleAlertById(db, id, workday)).not.toBe('ended');
     await expireAlerts(db, Date.parse('2027-05-17T09:00:00Z'));
-    expect(await alertById(db, id, workday)).toBe('ended');
+    expect(await roleAlertById(db, id, workday)).toBe('ended');
   });
 
   test('is replaced by a newer one of the same filter', async () => {
     const { db } = await fresh();
     const older = await confirmedAlert(db);
     const newer = await confirmedAlert(db, { cadence: 'weekly' });
-    expect(await alertById(db, older, workday)).toBe('ended');
+    expect(await roleAlertById(db, older, workday)).toBe('ended');
     expect(await alertsOfEmail(db, 'ADA@example.com')).toMatchObject([{ id: newer }]);
   });
 
@@ -138,7 +141,7 @@ describeStores('an alert about roles', ({ fresh }) => {
     const first = await confirmedAlert(db);
     const second = await confirmedAlert(db, { filter: '' });
     await neverWrite(db, first, workday);
-    expect(await alertById(db, second, workday)).toBe('ended');
+    expect(await roleAlertById(db, second, workday)).toBe('ended');
     expect(await ask(db, { email: 'ada+other@example.com' }, workday + 30 * day)).toBe(false);
     expect(await ask(db, { email: 'bob@example.com' })).toBe(true);
   });
@@ -149,8 +152,8 @@ describeStores('an alert about roles', ({ fresh }) => {
     await recordRefusal(db, id, workday);
     await recordReception(db, id);
     await recordRefusal(db, id, workday);
-    expect(await alertById(db, id, workday)).not.toBe('ended');
+    expect(await roleAlertById(db, id, workday)).not.toBe('ended');
     await recordRefusal(db, id, workday);
-    expect(await alertById(db, id, workday)).toBe('ended');
+    expect(await roleAlertById(db, id, workday)).toBe('ended');
   });
 });

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { PlainRefusalCode, Refusal, RefusalCode } from '#domain/people/refusal.ts';
+import type { PlainRefusalCode, DeskRefusalBody, DeskRefusalCode } from '#domain/people/refusal.ts';
 
-const statuses: Record<RefusalCode, number> = {
+const statuses: Record<DeskRefusalCode, number> = {
   'consent-missing': 400,
   'day-refused': 400,
   'due-too-early': 400,
@@ -45,8 +45,8 @@ const statuses: Record<RefusalCode, number> = {
 
 /** Ends a request of the desk with the status of its code. */
 export class DeskRefusal extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: PlainRefusalCode | Refusal) {
+  readonly refusal: DeskRefusalBody;
+  constructor(refusal: PlainRefusalCode | DeskRefusalBody) {
     const told = typeof refusal === 'string' ? { error: refusal } : refusal;
     super(told.error);
     this.refusal = told;
@@ -78,7 +78,7 @@ export function answerFailure(
   return refuse(reply, { error: codes[statusCode] ?? 'malformed' }, statusCode);
 }
 
-function refuse(reply: FastifyReply, refusal: Refusal, status = statuses[refusal.error]) {
+function refuse(reply: FastifyReply, refusal: DeskRefusalBody, status = statuses[refusal.error]) {
   return reply.code(status).send(refusal);
 }
 

@@ -91,7 +91,7 @@ export function createRoom(
       if ((await disk.look()).isFull) throw full();
     },
     forFile: async () => ((await disk.look()).isLow ? full() : undefined),
-    spendFile: (address, bytes) => refusalOf(spend(address, bytes)),
+    spendFile: (address, bytes) => refusalOfSpend(spend(address, bytes)),
   };
 }
 
@@ -99,7 +99,7 @@ function full(): Refusal {
   return new Refusal('busy', [], {}, fullForSeconds);
 }
 
-export function refusalOf(over: ReturnType<Spend>): Refusal | undefined {
+export function refusalOfSpend(over: ReturnType<Spend>): Refusal | undefined {
   if (!over) return undefined;
   const code = over.by === 'network' ? 'rate-limited' : 'busy';
   return new Refusal(code, [], {}, over.retryAfterSeconds);

@@ -67,14 +67,14 @@ const maxAuthorLength = 100;
 
 /** For changes that revisions and the audit log name an author of. */
 export function authored(context: CommandContext): ActContext {
-  const name = text(context.options.by) ?? userInfo().username;
+  const name = textOption(context.options.by) ?? userInfo().username;
   return { ...contextOf(context), by: { id: null, name: name.slice(0, maxAuthorLength) } };
 }
 
 /** Ends a command with one sentence and exit code 1. */
 export class CommandError extends Error {}
 
-export function text(value: string | boolean | undefined): string | undefined {
+export function textOption(value: string | boolean | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 

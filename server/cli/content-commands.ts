@@ -20,7 +20,7 @@ import {
   type DocumentRefusal,
   orRefused,
   refuseBroken,
-  type Refused,
+  type RefusedDocument,
 } from '#server/documents/publishing-rule.ts';
 import { publishDocuments } from '#server/documents/publish.ts';
 import { documentRecords } from '#server/documents/read-documents.ts';
@@ -92,7 +92,7 @@ async function importContent(context: CommandContext) {
   }
 }
 
-function refuse({ refusal }: Refused, write: CommandContext['write']): never {
+function refuse({ refusal }: RefusedDocument, write: CommandContext['write']): never {
   describeDocumentRefusal(refusal).forEach(write);
   throw new CommandError('Nothing was published.');
 }

@@ -3,7 +3,13 @@ import { joinLink, siteOrigin } from '#server/people/invitations.ts';
 import { act } from '#server/db/act.ts';
 import { siteAddress } from '#server/db/settings.ts';
 import { invitePerson } from '#server/people/people.ts';
-import { type Command, type CommandContext, CommandError, contextOf, text } from './command.ts';
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  contextOf,
+  textOption,
+} from './command.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { exportPerson } from '#server/privacy/export-person.ts';
@@ -74,7 +80,7 @@ export const exportCommand: Command = {
   },
   async run(context) {
     const { write, options } = context;
-    const folder = text(options.out);
+    const folder = textOption(options.out);
     const email = emailOf(context);
     if (!folder) throw new CommandError('--out is missing. Give the name of a new folder.');
     const restricted = options.restricted === true;
@@ -133,7 +139,7 @@ export const eraseCommand: Command = {
 };
 
 function emailOf({ options }: CommandContext): string {
-  const email = text(options.email);
+  const email = textOption(options.email);
   if (!email) throw new CommandError('--email is missing. Give the address of the person.');
   return email;
 }

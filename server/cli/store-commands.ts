@@ -16,7 +16,7 @@ import {
   openStore,
   type StoreConfig,
 } from '#server/db/open-store.ts';
-import { type Command, CommandError, contextOf, isoTime, text } from './command.ts';
+import { type Command, CommandError, contextOf, isoTime, textOption } from './command.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 import { sampleSubmissions } from '#server/samples/sample-submissions.ts';
 import { addSamples, countStored, deleteSamples } from '#server/samples/samples.ts';
@@ -139,7 +139,7 @@ export const moveCommand: Command = {
   store: 'itself',
   async run({ config: read, options, write, now }) {
     const config = read();
-    const to = text(options.to);
+    const to = textOption(options.to);
     if (!to || !/^postgres(ql)?:\/\//.test(to)) {
       throw new CommandError('--to is missing. Give an address that begins with postgres://');
     }

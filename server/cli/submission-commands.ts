@@ -9,7 +9,7 @@ import {
   CommandError,
   contextOf,
   isoTime,
-  text,
+  textOption,
   type Command,
   type CommandContext,
 } from './command.ts';
@@ -24,7 +24,7 @@ export const listCommand: Command = {
     limit: { type: 'string', help: 'how many, default 50' },
   },
   async run({ db, options, write }) {
-    const kind = text(options.kind);
+    const kind = textOption(options.kind);
     if (kind !== undefined && !isSubmissionKind(kind)) {
       throw new CommandError(
         `There is no kind "${kind}". Use one of ${submissionKinds.join(', ')}.`,

@@ -1,10 +1,10 @@
 import type { AuditAction, AuditSubject } from '#domain/privacy/audit.ts';
-import { recordAudit, type Actor, type Facts } from './audit.ts';
+import { recordAudit, type Actor, type AuditFacts } from './audit.ts';
 import type { Db, Dialect, Statements } from './db.ts';
 import { addTasks, type OutboxEvent, type PlanTasks, type TaskSubject } from './tasks.ts';
 
 /** A person of the desk, who has an id. */
-export type Colleague = Actor & { id: string };
+export type SignedInActor = Actor & { id: string };
 
 /** What a change is made with: the open transaction, who makes it, when, and what follows from it. */
 export interface Act<By extends Actor = Actor> extends Statements {
@@ -12,7 +12,7 @@ export interface Act<By extends Actor = Actor> extends Statements {
   readonly by: By;
   readonly now: number;
   /** Adds an entry to the audit log. */
-  record(action: AuditAction, subject: AuditSubject, details?: Facts): Promise<void>;
+  record(action: AuditAction, subject: AuditSubject, details?: AuditFacts): Promise<void>;
   /** Adds the tasks that the channels have to do about an event, each once. */
   plan(event: OutboxEvent, about: TaskAbout): Promise<void>;
 }

@@ -10,7 +10,7 @@ type AuditEntry = {
   by: Actor;
   action: AuditAction;
   subject: AuditSubject;
-  details?: Facts;
+  details?: AuditFacts;
 };
 
 declare const nobodyTyped: unique symbol;
@@ -19,7 +19,7 @@ declare const nobodyTyped: unique symbol;
  * What an entry says beside its action. Entries outlive the erasure of a person, so they hold codes,
  * numbers, days and references, and nothing that a sender or a colleague wrote.
  */
-export type Facts = string & { readonly [nobodyTyped]: true };
+export type AuditFacts = string & { readonly [nobodyTyped]: true };
 
 /** Of a string that may be anything there is nothing; of one of a list, a number or `Facts` itself. */
 type Known<T> = T extends string ? (string extends T ? never : T) : T extends number ? T : never;
@@ -28,49 +28,49 @@ type Known<T> = T extends string ? (string extends T ? never : T) : T extends nu
 export function facts<const T extends readonly unknown[]>(
   words: TemplateStringsArray,
   ...values: T & { [Place in keyof T]: Known<T[Place]> }
-): Facts {
-  return String.raw({ raw: words }, ...values) as Facts;
+): AuditFacts {
+  return String.raw({ raw: words }, ...values) as AuditFacts;
 }
 
-export function aTime(at: number): Facts {
-  return new Date(at).toISOString() as Facts;
+export function aTime(at: number): AuditFacts {
+  return new Date(at).toISOString() as AuditFacts;
 }
 
-export function aDay(day: string): Facts {
+export function aDay(day: string): AuditFacts {
   return formed(/^\d{4}-\d\d-\d\d$/, day);
 }
 
 /** Of a submission or a vacancy. */
-export function aReference(reference: string): Facts {
+export function aReference(reference: string): AuditFacts {
   return formed(/^[A-Z0-9][A-Z0-9/ -]{1,30}$/, reference);
 }
 
 /** What the program or its configuration calls something. */
-export function anId(id: string): Facts {
+export function anId(id: string): AuditFacts {
   return formed(/^[\w./-]{1,200}$/, id);
 }
 
 /** The log names who works at the desk, as `by` does. */
-export function aColleague(name: string): Facts {
-  return name as Facts;
+export function aColleague(name: string): AuditFacts {
+  return name as AuditFacts;
 }
 
-export function several(parts: readonly Facts[], between: ', ' | '; ' = ', '): Facts {
-  return parts.join(between) as Facts;
+export function several(parts: readonly AuditFacts[], between: ', ' | '; ' = ', '): AuditFacts {
+  return parts.join(between) as AuditFacts;
 }
 
 const fieldsNamed = 8;
 
 /** Of a schema, as `contacts` or `de.title`, as far as they are few. */
-export function someFields(names: readonly string[]): Facts {
+export function someFields(names: readonly string[]): AuditFacts {
   const named = [...new Set(names)];
   const first = several(named.slice(0, fieldsNamed).map(anId));
   const more = named.length - fieldsNamed;
   return more > 0 ? facts`${first} and ${more} more` : first;
 }
 
-function formed(form: RegExp, text: string): Facts {
-  return (form.test(text) ? text : '?') as Facts;
+function formed(form: RegExp, text: string): AuditFacts {
+  return (form.test(text) ? text : '?') as AuditFacts;
 }
 
 /** In the transaction of the change that it records. The database refuses to change an entry. */

@@ -19,11 +19,11 @@ export interface Db extends Statements {
   readonly dialect: Dialect;
   /**
    * Commits everything that `work` wrote, or rolls all of it back. PostgreSQL gives up a statement
-   * after 30 seconds, or after `mostMs`.
+   * after 30 seconds, or after `timeoutMs`.
    */
   transaction<T>(
     work: (statements: Statements) => Promise<T>,
-    options?: { mostMs?: number },
+    options?: { timeoutMs?: number },
   ): Promise<T>;
   close(): Promise<void>;
 }

@@ -30,7 +30,7 @@ export async function storedVersion({ all }: Statements): Promise<number> {
 }
 
 /** An index of very many texts takes minutes, for which another server that starts waits too. */
-const mostMs = 60 * 60_000;
+const timeoutMs = 60 * 60_000;
 
 /** Brings the store to the version that this program knows. */
 export async function migrate(db: Db, known = migrations): Promise<void> {
@@ -50,7 +50,7 @@ export async function migrate(db: Db, known = migrations): Promise<void> {
       await all('delete from schema_version');
       await all('insert into schema_version (version) values ($1)', [known.length]);
     },
-    { mostMs },
+    { timeoutMs },
   );
 }
 

@@ -1,6 +1,6 @@
 import { actIn, contextIn } from '#tests/support/stores/act-in.ts';
 import { expect, test } from 'vitest';
-import { consentWords } from '#words/consent-words.ts';
+import { introductionConsent } from '#words/consent-words.ts';
 import { aFile } from '#tests/factories/new-submission.ts';
 import { planTasks } from '#tests/support/deliveries/channels.ts';
 import { storeSubmission } from '#tests/support/stores/store-submission.ts';
@@ -78,7 +78,7 @@ async function aPersonIn(db: Db) {
   if (made.result !== 'opened') throw new Error(made.result);
   const mandate = (await mandateById(db, made.id))!;
   const on = '2026-11-16';
-  const words = consentWords(catalogue().firm, 'en-GB', mandate.facts);
+  const words = introductionConsent(catalogue().firm, 'en-GB', mandate.facts);
   const consent = { words, locale: 'en-GB', how: 'call', on } as const;
   const step = { version: 0, stage: 'introduced', on, note: 'Called.', consent } as const;
   const way = { mandateId: made.id, submissionId: candidate.id };

@@ -68,7 +68,7 @@ describe.skipIf(!postgresFolder)('a store on PostgreSQL', () => {
 
   test('gives up a statement after the time that its transaction allows', async () => {
     const db = await open(await create());
-    const slow = db.transaction(({ all }) => all('select pg_sleep(0.2)'), { mostMs: 1 });
+    const slow = db.transaction(({ all }) => all('select pg_sleep(0.2)'), { timeoutMs: 1 });
     await expect(slow).rejects.toThrow('Query read timeout');
   });
 });

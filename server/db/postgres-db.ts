@@ -89,14 +89,14 @@ export async function openPostgres(
   };
   // A role or a server may turn this off; a commit would then not survive a power cut.
   const begin = access === 'reads' ? 'begin read only' : 'begin; set local synchronous_commit = on';
-  const transaction: Db['transaction'] = async (work, { mostMs } = {}) => {
+  const transaction: Db['transaction'] = async (work, { timeoutMs } = {}) => {
     const client = await watched(pool.connect());
     let broken: Error | undefined;
     const markBroken = (error: Error) => (broken = error);
     client.on('error', markBroken);
     try {
       await watched(client.query(begin));
-      const result = await work(statementsOf(client, watched, mostMs));
+      const result = await work(statementsOf(client, watched, timeoutMs));
       await watched(client.query('commit'));
       return result;
     } catch (error) {
@@ -126,12 +126,12 @@ function isConnectionError(error: unknown): boolean {
   return !(error instanceof DatabaseError) || /^(?:08|57P)/.test(error.code ?? '');
 }
 
-function statementsOf(client: Pool | PoolClient, watched: Watch, mostMs?: number): Statements {
+function statementsOf(client: Pool | PoolClient, watched: Watch, timeoutMs?: number): Statements {
   return {
     all: async <R>(sql: string, parameters: readonly SqlValue[] = []) => {
       const values = parameters.map(asParameter);
       // A variable: the types of pg do not know that a statement can have a timeout of its own.
-      const statement = { text: sql, values, query_timeout: mostMs };
+      const statement = { text: sql, values, query_timeout: timeoutMs };
       const { rows } = await watched(client.query(statement));
       return withFieldNames(rows) as R[];
     },

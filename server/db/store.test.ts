@@ -23,7 +23,7 @@ import {
 } from '#tests/support/stores/stored-submission.ts';
 import { removeSubmissions } from '#server/privacy/remove-submissions.ts';
 import { selectedIds } from '#server/submissions/delete-submissions.ts';
-import { referencePattern, saveSubmission } from '#server/submissions/save-submission.ts';
+import { submissionReferencePattern, saveSubmission } from '#server/submissions/save-submission.ts';
 import type { NewSubmission } from '#server/submissions/submission.ts';
 import { addTasks, attemptsOf, tasksIn, tasksOf } from './tasks.ts';
 
@@ -47,7 +47,7 @@ describeStores('the store', ({ fresh }) => {
     const bytes = randomBytes(5 * 1024 * 1024);
     const { submission } = await save(db, { file: aFile({ bytes }) });
 
-    expect(submission.reference).toMatch(referencePattern);
+    expect(submission.reference).toMatch(submissionReferencePattern);
     expect(submission.fields.message).toBe('Please call me about a role.');
     expect(Object.keys(submission.fields)[0]).toBe('name');
     const file = await storedFile(db, submission.id);

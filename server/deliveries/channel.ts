@@ -70,7 +70,7 @@ export function sendTest(channel: Channel, destination: string): Promise<Outcome
  * Tells whether a destination was changed since the last start. Addresses hold passwords, so the
  * hash is a slow one.
  */
-export function fingerprintOf(...parts: readonly (string | Uint8Array | undefined)[]): string {
+export function settingFingerprint(...parts: readonly (string | Uint8Array | undefined)[]): string {
   const text = JSON.stringify(
     parts.map((part) => (part instanceof Uint8Array ? Buffer.from(part).toString('hex') : part)),
   );

@@ -77,7 +77,7 @@ export const deliveryRoutes: DeskPart<{ channels: readonly Channel[] }> = (api, 
 
 type TaskRequest = { Params: { id: string } };
 
-export const alertRoutes: DeskPart = (api, { db }) => {
+export const operatorAlertRoutes: DeskPart = (api, { db }) => {
   api.answer('GET /alerts', async () => {
     const destinations = await readDestinations(db);
     const alerts = (await openAlerts(db)).map((stored): Alert => {

@@ -6,7 +6,7 @@ import {
   type DocumentKey,
   documentKindNames,
   kindFacts,
-  theOnly,
+  singletonId,
 } from '#domain/documents/document-kinds.ts';
 import { type Documents, withDocument, withoutDocument } from '#domain/documents/documents.ts';
 import { withoutFields } from '#domain/documents/stored-document.ts';
@@ -105,7 +105,7 @@ export function contentIn(
 }
 
 function at(siteUrl: string | undefined, documents: Documents): Documents {
-  const company = { kind: 'company', id: theOnly } as const;
+  const company = { kind: 'company', id: singletonId } as const;
   const facts = documents.get(company) as object;
   return siteUrl ? withDocument(documents, company, { ...facts, siteUrl }) : documents;
 }
@@ -139,7 +139,7 @@ export function requiredKeys(): DocumentKey[] {
   return documentKindNames.flatMap((kind) => {
     const { ids } = kindFacts(kind);
     if (ids === 'any') return [];
-    return (ids === 'one' ? [theOnly] : ids).map((id) => ({ kind, id }));
+    return (ids === 'one' ? [singletonId] : ids).map((id) => ({ kind, id }));
   });
 }
 

@@ -9,7 +9,7 @@ import type { AdvertFacts } from '#domain/documents/website-work.ts';
 import type { AuditAction, AuditSubject } from '#domain/privacy/audit.ts';
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 import type { PublishedVacancy } from '#domain/vacancies/vacancy.ts';
-import { type Facts, someFields } from '#server/db/audit.ts';
+import { type AuditFacts, someFields } from '#server/db/audit.ts';
 import type { Statements } from '#server/db/db.ts';
 import type { OutboxEvent } from '#server/db/tasks.ts';
 import {
@@ -44,9 +44,9 @@ export type Publishable = {
   content: unknown;
   reference?: string;
   action: AuditAction;
-  details: Facts;
+  details: AuditFacts;
   /** What else the audit log says of it, beside the change itself. */
-  also?: readonly { action: AuditAction; details: Facts }[];
+  also?: readonly { action: AuditAction; details: AuditFacts }[];
   /** What channels may have to send about it; the revision names the change. */
   events(revision: number): readonly OutboxEvent[];
 };
@@ -103,7 +103,7 @@ export type DocumentRefusal =
    */
   | { reason: 'unknown' | 'no-draft' | 'kept'; key: DocumentKey };
 
-export type Refused = { refusal: DocumentRefusal };
+export type RefusedDocument = { refusal: DocumentRefusal };
 
 /** Thrown by every act on a document that is refused, so that the transaction is rolled back. */
 export class RefusedAct extends Error {
@@ -115,7 +115,7 @@ export class RefusedAct extends Error {
 }
 
 /** What an act answers, or why it was refused; around whatever opens the act. */
-export async function orRefused<T>(act: () => Promise<T>): Promise<T | Refused> {
+export async function orRefused<T>(act: () => Promise<T>): Promise<T | RefusedDocument> {
   try {
     return await act();
   } catch (error) {
@@ -144,14 +144,14 @@ export const contentRule: PublishingRule = {
     details: detailsOf(before, content),
     events: () => [],
   }),
-  issues: async (_, { key, content }, { documents }) => issuesOf(key, content, documents),
+  issues: async (_, { key, content }, { documents }) => documentIssuesOf(key, content, documents),
   subject: (key) => ({ type: 'document', id: nameOf(key) }),
   drafted: 'document-drafted',
   removable: ({ kind }) => kindFacts(kind).ids === 'any',
 };
 
 /** What keeps a content from being published as this document. */
-export function issuesOf(
+export function documentIssuesOf(
   key: DocumentKey,
   content: unknown,
   documents: Documents,

@@ -6,12 +6,12 @@ import {
   documentAnswers,
   documentTitle,
   type ShowsContent,
-  stateOf,
+  documentStateOf,
   websiteList,
 } from './website.ts';
 import { asEdited, fromEdited } from './document.ts';
 import { publishDraft } from './publish.ts';
-import { issuesOf, type RuleOf } from './publishing-rule.ts';
+import { documentIssuesOf, type RuleOf } from './publishing-rule.ts';
 import { revisionsOf } from './read-documents.ts';
 import { discardDraft, removeDocument, restoreRevision, saveDraft } from './save-draft.ts';
 import { catalogue, type Catalogue, openCatalogue } from '#content/catalogue.server.ts';
@@ -63,7 +63,7 @@ export const websiteRoutes: DeskPart<ShowsContent & { ruleOf: RuleOf }> = (api, 
     const { documents } = website();
     return {
       version: saved.version,
-      state: stateOf(saved),
+      state: documentStateOf(saved),
       issues: await document.rule.issues(db, { key, ...given }, { documents, now: clock.now() }),
       title: documentTitle(key, content, readerOf(request)),
     };
@@ -166,7 +166,7 @@ export const websitePreview: DeskPart<PreviewNeeds> = (api, settings) => {
 
   /** What only breaks another document does not keep these pages from being shown. */
   function issuesIn(key: DocumentKey, content: unknown) {
-    return issuesOf(key, content, website().documents).filter(
+    return documentIssuesOf(key, content, website().documents).filter(
       ({ code }) => code !== 'breaks-other',
     );
   }

@@ -30,7 +30,7 @@ import {
 import { asEdited, nameOf } from './document.ts';
 import {
   type DocumentRefusal,
-  issuesOf,
+  documentIssuesOf,
   RefusedAct,
   type RuledDocument,
 } from './publishing-rule.ts';
@@ -108,7 +108,7 @@ async function websiteDetail(
     ...key,
     group: groupOf[key.kind],
     title: documentTitle(key, content, reader),
-    state: stateOf(stored),
+    state: documentStateOf(stored),
     version,
     published: published && {
       content: asEdited(key, published),
@@ -137,7 +137,7 @@ async function websiteDetail(
   };
 }
 
-export function stateOf(stored: DocumentDetail | undefined): DocumentState {
+export function documentStateOf(stored: DocumentDetail | undefined): DocumentState {
   if (stored?.scheduled) return { is: 'scheduled', from: stored.scheduled.from };
   if (!stored?.published) return { is: 'draft' };
   return { is: stored.draft ? 'changed' : 'published' };
@@ -164,9 +164,9 @@ export async function websiteList(
         ...key,
         group: groupOf[key.kind],
         title,
-        state: stateOf(one),
+        state: documentStateOf(one),
         problems: draft
-          ? issuesOf(key, draft.content, documents).length
+          ? documentIssuesOf(key, draft.content, documents).length
           : (broken.get(nameOf(key)) ?? 0),
         changed: latest && changeOf(latest),
         ...hit,

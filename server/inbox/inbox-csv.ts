@@ -11,7 +11,7 @@ import { personOf } from '#server/people/signed-in.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import type { Statements } from '#server/db/db.ts';
 import { readFields } from '#server/submissions/submission.ts';
-import { type Asked, conditionsFor } from './inbox-filter.ts';
+import { type InboxQuery, conditionsFor } from './inbox-filter.ts';
 import {
   inboxColumns,
   inboxTables,
@@ -115,7 +115,7 @@ const batch = 500;
 /** Everything that matches, the newest first, read in batches. Of a restricted one its row alone. */
 export async function* exportInbox(
   { all }: Statements,
-  asked: Asked,
+  asked: InboxQuery,
 ): AsyncGenerator<ExportedRow[]> {
   const { where, parameters } = conditionsFor(asked);
   const at = parameters.length;

@@ -6,11 +6,11 @@ import type { SqlValue, Statements } from '#server/db/db.ts';
 import { inList, patternHolding } from '#server/db/lists.ts';
 import { isOf, shown } from '#server/submissions/standing.ts';
 import { deliveryRank, deliveryRanks } from '#server/submissions/inbox-row.ts';
-import { dueKey, isOpen } from '#server/submissions/due-time.ts';
+import { dueKey, openWork } from '#server/submissions/due-time.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 /** `ids` are the only rows to list, whether or not the filter finds more. */
-export type Asked = {
+export type InboxQuery = {
   filter: InboxFilter;
   personId: string;
   now: number;
@@ -22,7 +22,7 @@ export type Asked = {
 };
 
 /** A submission as `s`, its search row as `x`. Restricted ones are work for nobody: only `all` lists them. */
-export function conditionsFor({ filter, personId, now, roles = [], matches }: Asked): {
+export function conditionsFor({ filter, personId, now, roles = [], matches }: InboxQuery): {
   where: string;
   parameters: SqlValue[];
 } {
@@ -33,7 +33,7 @@ export function conditionsFor({ filter, personId, now, roles = [], matches }: As
   const words = searchWords(q);
   if (state !== 'all' || words.length > 0 || due || tag) conditions.push(isOf(shown));
   // Spelled out, as the indexes of each state are.
-  if (state === 'open' || state === 'new' || state === 'in-work' || due) conditions.push(isOpen);
+  if (state === 'open' || state === 'new' || state === 'in-work' || due) conditions.push(openWork);
   if (state !== 'all' && state !== 'open') conditions.push(`s.state = '${state}'`);
   if (kind) conditions.push(`s.kind = ${given(kind)}`);
   if (owner === 'none') conditions.push('s.owner is null');
@@ -73,7 +73,7 @@ function holds(pattern: string): string {
 /** What a search that finds few finds; undefined when it finds many, which come soon enough one by one. */
 export async function searchMatches(
   { all }: Statements,
-  { filter, roles = [] }: Asked,
+  { filter, roles = [] }: InboxQuery,
 ): Promise<readonly string[] | undefined> {
   const words = searchWords(filter.q);
   if (words.length === 0) return undefined;

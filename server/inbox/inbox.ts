@@ -1,11 +1,11 @@
 import {
   inboxPageSize,
   maxCounted,
-  placeOf,
+  listPlaceOf,
   sortOf,
   type Inbox,
   type InboxCounts,
-  type InboxPage,
+  type InboxListPage,
   type InboxSort,
   type WorkState,
 } from '#domain/submissions/work.ts';
@@ -14,12 +14,12 @@ import { readTags } from '#domain/submissions/tags.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
 import type { SqlValue, Statements } from '#server/db/db.ts';
 import { inList, isBeyond, pageOf } from '#server/db/lists.ts';
-import { dueKey, isOpen } from '#server/submissions/due-time.ts';
+import { dueKey, openWork } from '#server/submissions/due-time.ts';
 import { isOf, shown } from '#server/submissions/standing.ts';
 import { colleagues } from '#server/people/people.ts';
 import { countDue } from '#server/mandates/mandate-dates.ts';
-import { roleById, rolesNamed, withPeople, type Role } from '#server/vacancies/vacancies.ts';
-import { type Asked, conditionsFor, searchMatches } from './inbox-filter.ts';
+import { roleById, rolesNamed, withPeople, type NamedRole } from '#server/vacancies/vacancies.ts';
+import { type InboxQuery, conditionsFor, searchMatches } from './inbox-filter.ts';
 import {
   inboxColumns,
   inboxTables,
@@ -30,8 +30,8 @@ import { catalogue } from '#content/catalogue.server.ts';
 
 export async function readInbox(
   db: Statements,
-  given: Asked,
-  page: InboxPage = { limit: inboxPageSize },
+  given: InboxQuery,
+  page: InboxListPage = { limit: inboxPageSize },
 ): Promise<Inbox> {
   const { asked: searched, roles } = await withRoles(db, given);
   const asked = { ...searched, matches: await searchMatches(db, searched) };
@@ -53,8 +53,8 @@ const offeredRoles = 5;
 /** A search finds the people of the roles that it names, in whatever language they applied. */
 export async function withRoles(
   db: Statements,
-  asked: Asked,
-): Promise<{ asked: Asked; roles: Role[] }> {
+  asked: InboxQuery,
+): Promise<{ asked: InboxQuery; roles: NamedRole[] }> {
   const { q, vacancy } = asked.filter;
   if (vacancy) {
     const role = await roleById(db, vacancy);
@@ -71,7 +71,7 @@ const sortKeys = {
 } satisfies Record<InboxSort, { key: string; direction: string; beyond: '<' | '>' }>;
 
 /** Rows that are asked for by their ids come all at once. */
-async function listInbox({ all }: Statements, asked: Asked, { after, limit }: InboxPage) {
+async function listInbox({ all }: Statements, asked: InboxQuery, { after, limit }: InboxListPage) {
   const sort = sortOf(asked.filter);
   const { key, direction, beyond } = sortKeys[sort];
   const { where, parameters } = conditionsFor(asked);
@@ -91,12 +91,14 @@ async function listInbox({ all }: Statements, asked: Asked, { after, limit }: In
       order by ${key} ${direction}, s.id ${direction} limit ${given(wanted + 1)}`,
     parameters,
   );
-  const { page: rows, next } = pageOf(stored.map(toInboxRow), wanted, (row) => placeOf(row, sort));
+  const { page: rows, next } = pageOf(stored.map(toInboxRow), wanted, (row) =>
+    listPlaceOf(row, sort),
+  );
   return { rows, next };
 }
 
 /** Of a search, in every state. */
-async function countFound({ all }: Statements, asked: Asked): Promise<Inbox['found']> {
+async function countFound({ all }: Statements, asked: InboxQuery): Promise<Inbox['found']> {
   if (!asked.matches) return null;
   const { where, parameters } = conditionsFor({
     ...asked,
@@ -122,7 +124,7 @@ function mapStates(count: (state: WorkState) => number): Record<WorkState, numbe
 /** Counts no further than `limit` and one more. */
 export async function countMatching(
   { all }: Statements,
-  asked: Asked,
+  asked: InboxQuery,
   limit?: number,
 ): Promise<number> {
   const { where, parameters } = conditionsFor(asked);
@@ -139,7 +141,7 @@ export async function countMatching(
 /** Over everything, each by an index of its own: the open ones, the states, what is quarantined. */
 async function countInbox(
   { all }: Statements,
-  { personId, now }: Pick<Asked, 'personId' | 'now'>,
+  { personId, now }: Pick<InboxQuery, 'personId' | 'now'>,
 ): Promise<InboxCounts> {
   const listed = `s.quarantined_for is null and ${isOf(shown)}`;
   const [[open], [done], dates] = await Promise.all([
@@ -149,7 +151,7 @@ async function countInbox(
           count(*) filter (where ${dueKey} < $1) as "overdue",
           count(*) filter (where s.owner = $2) as "mine",
           count(*) filter (where s.owner is null) as "unassigned"
-        from submission s where ${listed} and ${isOpen}`,
+        from submission s where ${listed} and ${openWork}`,
       [now, personId],
     ),
     all<Pick<InboxCounts, 'answered' | 'closed' | 'quarantined'>>(

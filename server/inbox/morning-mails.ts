@@ -8,7 +8,7 @@ import { catalogue } from '#content/catalogue.server.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { DateKind } from '#domain/mandates/mandate-dates.ts';
 import { isOf, usable } from '#server/submissions/standing.ts';
-import { dueKey, isOpen } from '#server/submissions/due-time.ts';
+import { dueKey, openWork } from '#server/submissions/due-time.ts';
 
 /** From seven until noon: a server that starts later in the day tells nobody of the morning. */
 const morning = { fromMinutes: 7 * 60, untilMinutes: 12 * 60 };
@@ -98,7 +98,7 @@ async function dueToday(
   { day, endsAt }: { day: string; endsAt: number },
 ): Promise<DueToday> {
   const due = `from submission s
-    where ${dueKey} < $2 and ${isOpen} and ${isOf(usable)} and s.quarantined_for is null
+    where ${dueKey} < $2 and ${openWork} and ${isOf(usable)} and s.quarantined_for is null
       and s.sample = 0 and (s.owner = $1 or s.owner is null)`;
   const open = `from mandate_date d join mandate m on m.id = d.mandate_id
     where m.owner = $1 and d.done_at is null and d.day <= $2`;

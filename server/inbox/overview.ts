@@ -6,7 +6,7 @@ import type { DueOf, Overview, OverviewAsked, RoleAge } from '#domain/inbox/over
 import type { SqlValue, Statements } from '#server/db/db.ts';
 import { isOf, shown } from '#server/submissions/standing.ts';
 import { fits, storedVacancies } from '#server/vacancies/vacancies.ts';
-import { dueKey, isOpen } from '#server/submissions/due-time.ts';
+import { dueKey, openWork } from '#server/submissions/due-time.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 type Asked = OverviewAsked & { personId: string; now: number; reader: Locale };
@@ -55,7 +55,7 @@ function dueByOwner({ all }: Statements, { who, personId, now }: Asked): Promise
           count(*) filter (where ${dueKey} >= $1 and ${dueKey} < $2) as today,
           count(*) filter (where ${dueKey} >= $2 and ${dueKey} < $3) as tomorrow,
           count(*) filter (where ${dueKey} >= $3) as later
-        from submission s where ${listed} and ${isOpen}${own ? ' and s.owner = $4' : ''}
+        from submission s where ${listed} and ${openWork}${own ? ' and s.owner = $4' : ''}
         group by s.owner
       ) counted left join person on person.id = counted.owner
       order by overdue desc, today desc, tomorrow desc, person.name`,
@@ -107,7 +107,7 @@ async function answerTimes({ all }: Statements, asked: Asked): Promise<Overview[
     all<{ waiting: number; overdue: number }>(
       `select count(*) filter (where ${dueKey} >= ${now}) as "waiting",
         count(*) filter (where ${dueKey} < ${now}) as "overdue"
-        from submission s where ${where} and ${isOpen}`,
+        from submission s where ${where} and ${openWork}`,
       [...parameters, asked.now],
     ),
   ]);

@@ -1,4 +1,4 @@
-import { type Act, type Colleague } from '#server/db/act.ts';
+import { type Act, type SignedInActor } from '#server/db/act.ts';
 import { randomUUID } from 'node:crypto';
 import { maxViews, type NewView, type SavedView } from '#domain/inbox/overview.ts';
 import { inboxFilterSchema, maxCounted } from '#domain/submissions/work.ts';
@@ -47,7 +47,7 @@ export async function deleteViews({ all }: Statements, ids: readonly string[]): 
 
 /** Undefined when the person has as many as there may be. */
 export async function saveView(
-  act: Act<Colleague>,
+  act: Act<SignedInActor>,
   { name, search, shared }: NewView,
 ): Promise<string | undefined> {
   const held = await act.all('select id from saved_view where person_id = $1', [act.by.id]);
@@ -63,7 +63,7 @@ export async function saveView(
 }
 
 /** False when the person has no such view. */
-export async function removeView(act: Act<Colleague>, id: string): Promise<boolean> {
+export async function removeView(act: Act<SignedInActor>, id: string): Promise<boolean> {
   const removed = await act.all(
     'delete from saved_view where id = $1 and person_id = $2 returning id',
     [id, act.by.id],

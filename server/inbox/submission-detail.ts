@@ -22,7 +22,7 @@ import { submissionById } from '#server/submissions/read-submissions.ts';
 import { anyStanding, isOf, shown } from '#server/submissions/standing.ts';
 import { attemptsOf, type Task, tasksOf } from '#server/db/tasks.ts';
 import { catalogue } from '#content/catalogue.server.ts';
-import type { Field, TextField } from '#domain/forms/field.ts';
+import type { FormField, TextField } from '#domain/forms/field.ts';
 import { formOf } from '#domain/forms/forms.ts';
 import { headingFields } from '#domain/inbox/digest.ts';
 import * as de from '#words/desk/submissions.de.ts';
@@ -150,7 +150,7 @@ function fieldsForDesk(
     ...consents.map((consent) => shownConsent(consent, submission, labelOf(consent.field))),
   ];
 
-  function shownField(name: string, field: Field): ShownField[] {
+  function shownField(name: string, field: FormField): ShownField[] {
     const label = labelOf(name);
     const value = fields[name] ?? '';
     switch (field.type) {
@@ -178,7 +178,7 @@ function shownConsent(
   { kind, fields, receivedAt }: Submission,
   label: string,
 ): ShownField {
-  const asked: Field | undefined = formOf(kind).fields[name];
+  const asked: FormField | undefined = formOf(kind).fields[name];
   const time = asked?.type === 'consent' ? asked.recordsTimeAs : undefined;
   const ticked = Date.parse((time && fields[time]) || '');
   return {

@@ -3,11 +3,11 @@ import {
   type IntroductionConsent,
   type Stage,
   stagesAfterIntroduction,
-  type Step,
+  type CandidacyStep,
   type StepInput,
 } from '#domain/mandates/mandate.ts';
 import type { Candidacies } from '#domain/mandates/mandate-work.ts';
-import { consentWords } from '#words/consent-words.ts';
+import { introductionConsent } from '#words/consent-words.ts';
 import type { Statements } from '#server/db/db.ts';
 import {
   anyStanding,
@@ -26,7 +26,7 @@ import { aDay, aReference, facts, recordAudits } from '#server/db/audit.ts';
 import { touchSubmission } from '#server/submissions/work.ts';
 import { followPlacement } from './mandate-dates.ts';
 
-type StepRow = Omit<Step, 'consent'> & {
+type StepRow = Omit<CandidacyStep, 'consent'> & {
   mandateId: string;
   submissionId: string;
   consent: string | null;
@@ -38,7 +38,7 @@ const selectSteps = (wanted: Wanted) => `select t.mandate_id,
     t.recorded_at as at, ${wordsIf(wanted, 't.note')} as note, t.consent, s.reference
   from candidacy_step t join submission s on s.id = t.submission_id`;
 
-function toStep({ stage, on, by, at, note, consent }: StepRow): Step {
+function toStep({ stage, on, by, at, note, consent }: StepRow): CandidacyStep {
   const given = consent && (JSON.parse(consent) as IntroductionConsent & { hash: string });
   return { stage, on, by, at, note, consent: given || null };
 }
@@ -83,11 +83,11 @@ export async function candidaciesOf(
   return {
     ways: ways.map((way) => ({
       ...way,
-      consentWords: consentWords(catalogue().firm, locale, way),
+      consentWords: introductionConsent(catalogue().firm, locale, way),
     })),
     open: open.map((one) => ({
       ...one,
-      consentWords: consentWords(catalogue().firm, locale, one),
+      consentWords: introductionConsent(catalogue().firm, locale, one),
     })),
     locale,
     made: made ? { id: made.id, vacancyId: made.vacancyId } : null,
@@ -99,7 +99,7 @@ export async function stepsOfMandate(
   { all }: Statements,
   mandateId: string,
   wanted: Wanted,
-): Promise<{ submissionId: string; reference: string; stage: Stage; steps: Step[] }[]> {
+): Promise<{ submissionId: string; reference: string; stage: Stage; steps: CandidacyStep[] }[]> {
   const rows = await all<StepRow & { reference: string }>(
     `${selectSteps(wanted)} where t.mandate_id = $1 order by s.received_at, s.id, t.number`,
     [mandateId],
@@ -181,7 +181,8 @@ function isAsked(
 ): boolean {
   if (!consent || consent.on > on) return false;
   return (
-    consent.locale === locale && consent.words === consentWords(catalogue().firm, locale, facts)
+    consent.locale === locale &&
+    consent.words === introductionConsent(catalogue().firm, locale, facts)
   );
 }
 

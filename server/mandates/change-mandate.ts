@@ -1,7 +1,7 @@
 import type { Act } from '#server/db/act.ts';
 import { randomUUID } from 'node:crypto';
 import { officeDay } from '#domain/firm/office-day.ts';
-import { mandateOfBrief as factsOfBrief } from '#domain/mandates/brief-to-mandate.ts';
+import { mandateFromBrief as factsOfBrief } from '#domain/mandates/brief-to-mandate.ts';
 import type { MandateFacts } from '#domain/mandates/mandate.ts';
 import { nextReference } from '#domain/vacancies/reference.ts';
 import { addDraft } from '#server/documents/save-draft.ts';
@@ -89,8 +89,8 @@ async function insert(
       vacancyId,
       employer,
       role,
-      wordsOf(facts),
-      contentOf(facts),
+      mandateSearchText(facts),
+      mandateColumn(facts),
       privateSheet,
       act.by.id,
       state,
@@ -138,8 +138,8 @@ export async function changeMandate(
       id,
       facts.employer,
       facts.role,
-      wordsOf(facts),
-      contentOf(facts),
+      mandateSearchText(facts),
+      mandateColumn(facts),
       facts.privateSheet,
       owner,
       facts.state,
@@ -157,13 +157,13 @@ export async function changeMandate(
 }
 
 /** What the column `content` holds: never the private sheet. */
-export function contentOf(facts: MandateFacts): string {
+export function mandateColumn(facts: MandateFacts): string {
   const { employer: _, role: __, state: ___, privateSheet: ____, ...content } = facts;
   return JSON.stringify(content);
 }
 
 /** What the search looks through. */
-export function wordsOf({ employer, role }: MandateFacts): string {
+export function mandateSearchText({ employer, role }: MandateFacts): string {
   return foldText(`${employer}\n${role}`);
 }
 

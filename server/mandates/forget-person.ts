@@ -8,7 +8,7 @@ import { someFields } from '#server/db/audit.ts';
 import type { Statements } from '#server/db/db.ts';
 import { inList } from '#server/db/lists.ts';
 import { idsNaming, patternOf } from '#server/db/personal-columns.ts';
-import { contentOf, wordsOf } from './change-mandate.ts';
+import { mandateColumn, mandateSearchText } from './change-mandate.ts';
 import { renamePlan } from './mandate-dates.ts';
 import { mandateById, privateSheetOf } from './read-mandates.ts';
 
@@ -74,7 +74,14 @@ export async function forgetPerson(act: Act, id: string, person: Named): Promise
   await act.all(
     `update mandate set employer = $2, role = $3, words = $4, content = $5, private_sheet = $6
       where id = $1`,
-    [id, after.employer, after.role, wordsOf(after), contentOf(after), after.privateSheet],
+    [
+      id,
+      after.employer,
+      after.role,
+      mandateSearchText(after),
+      mandateColumn(after),
+      after.privateSheet,
+    ],
   );
   await renamePlan(act, id, before.plan, after.plan);
   await act.record(

@@ -1,11 +1,11 @@
 import { type Act } from '#server/db/act.ts';
 import { storedFields } from '#domain/vacancies/vacancy-document.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
-import type { Stage, Step } from '#domain/mandates/mandate.ts';
+import type { Stage, CandidacyStep } from '#domain/mandates/mandate.ts';
 import type { Statements } from '#server/db/db.ts';
 import { shown } from '#server/submissions/standing.ts';
 import { inboxRowsOf } from '#server/submissions/inbox-row.ts';
-import { revisionsOf } from '#server/vacancies/vacancies.ts';
+import { vacancyRevisions } from '#server/vacancies/vacancies.ts';
 import { stepsOfMandate } from './candidacies.ts';
 import { datesOf } from './mandate-dates.ts';
 import { mandateById, type StoredMandate } from './read-mandates.ts';
@@ -64,7 +64,7 @@ function authorityOf({ facts: { authority } }: StoredMandate) {
 
 /** Every published revision with the time for which it was the published one. */
 async function advertsOf(statements: Statements, vacancyId: string) {
-  const revisions = await revisionsOf(statements, vacancyId);
+  const revisions = await vacancyRevisions(statements, vacancyId);
   return revisions.map((one, at) => ({
     Revision: one.revision,
     'Published at': new Date(one.changedAt).toISOString(),
@@ -90,7 +90,7 @@ async function peopleOf(statements: Statements, mandateId: string) {
   }));
 }
 
-function stepOf({ stage, on, by, at, note, consent }: Step) {
+function stepOf({ stage, on, by, at, note, consent }: CandidacyStep) {
   return {
     Step: stageNames[stage],
     Day: on,

@@ -1,7 +1,7 @@
 import { actIn, contextIn } from '#tests/support/stores/act-in.ts';
 import { expect, test } from 'vitest';
 import type { MandateFacts, StepInput } from '#domain/mandates/mandate.ts';
-import { consentWords } from '#words/consent-words.ts';
+import { introductionConsent } from '#words/consent-words.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { aMandate } from '#tests/factories/mandates.ts';
 import { signIn } from '#tests/support/desk/desk.ts';
@@ -49,7 +49,7 @@ function aStep(changes: Partial<StepInput> = {}): StepInput {
 }
 
 function introduction(version: number, facts = aMandate()): StepInput {
-  const words = consentWords(catalogue().firm, 'en-GB', facts);
+  const words = introductionConsent(catalogue().firm, 'en-GB', facts);
   const consent = { words, locale: 'en-GB', how: 'call', on: '2026-11-16' } as const;
   return aStep({ version, stage: 'introduced', consent });
 }

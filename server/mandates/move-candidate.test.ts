@@ -1,7 +1,7 @@
 import { actIn } from '#tests/support/stores/act-in.ts';
 import { expect, test } from 'vitest';
 import type { StepInput } from '#domain/mandates/mandate.ts';
-import { consentWords } from '#words/consent-words.ts';
+import { introductionConsent } from '#words/consent-words.ts';
 import { aMandate } from '#tests/factories/mandates.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
 import { storeSubmission } from '#tests/support/stores/store-submission.ts';
@@ -44,7 +44,7 @@ describeStores('a step of a candidate', ({ fresh }) => {
   test('has a consent from the application until the introduction', async () => {
     const { db } = await fresh();
     const move = await applicant(db, { daysAgo: 1 });
-    const words = consentWords(catalogue().firm, 'en-GB', aMandate());
+    const words = introductionConsent(catalogue().firm, 'en-GB', aMandate());
     const consented = (on: string) =>
       move({ stage: 'introduced', consent: { words, locale: 'en-GB', how: 'call', on } });
     for (const refused of ['1999-01-01', '2026-11-14']) {

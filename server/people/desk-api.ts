@@ -13,7 +13,7 @@ import {
   type DeskAnswerName,
   type DeskFileName,
   type DeskRouteName,
-  deskRoutes,
+  deskContract,
   type QueryOf,
   type ReadParamsOf,
 } from '#contract/desk.ts';
@@ -21,7 +21,7 @@ import type { RouteContract } from '#contract/route.ts';
 import { maxImageBytes } from '#domain/documents/image.ts';
 import type { PlainRefusalCode } from '#domain/people/refusal.ts';
 import { attachmentHeader } from '#server/base/files/filename.ts';
-import { act, type Act, type ActContext, type Colleague } from '#server/db/act.ts';
+import { act, type Act, type ActContext, type SignedInActor } from '#server/db/act.ts';
 import { actorOf, only, recentlySignedIn } from './signed-in.ts';
 import type { Clock } from '#server/base/clock.ts';
 import type { Db } from '#server/db/db.ts';
@@ -55,9 +55,9 @@ export type DeskApi = {
     handler: (request: Asked<Name>) => Promise<FileAnswer>,
   ): void;
   /** For work that opens acts itself. */
-  contextOf(request: FastifyRequest): ActContext<Colleague>;
+  contextOf(request: FastifyRequest): ActContext<SignedInActor>;
   /** An act of whoever asks. */
-  act<T>(request: FastifyRequest, work: (act: Act<Colleague>) => Promise<T>): Promise<T>;
+  act<T>(request: FastifyRequest, work: (act: Act<SignedInActor>) => Promise<T>): Promise<T>;
   server: Pick<FastifyInstance, 'log' | 'addHook'>;
 };
 
@@ -81,7 +81,7 @@ declare module 'fastify' {
 }
 
 function contractOf(name: DeskRouteName): RouteContract {
-  return deskRoutes[name];
+  return deskContract[name];
 }
 
 const KiB = 1024;

@@ -1,4 +1,4 @@
-import { type Act, type Colleague } from '#server/db/act.ts';
+import { type Act, type SignedInActor } from '#server/db/act.ts';
 import type { Preferences } from '#domain/people/preferences.ts';
 import type { Statements } from '#server/db/db.ts';
 
@@ -14,7 +14,7 @@ export async function preferencesOf({ all }: Statements, personId: string): Prom
 
 /** Everybody changes their own. */
 export async function savePreferences(
-  act: Act<Colleague>,
+  act: Act<SignedInActor>,
   { language, zone, morningMail }: Preferences,
 ): Promise<void> {
   await act.all('update person set language = $2, zone = $3, morning_mail = $4 where id = $1', [

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/edition/editions.ts';
 import type { Session } from '#domain/people/person.ts';
 import { readerLocale } from '#domain/people/preferences.ts';
 import type { Clock } from '#server/base/clock.ts';
-import type { Colleague } from '#server/db/act.ts';
+import type { SignedInActor } from '#server/db/act.ts';
 import { personOfSession, sessionCookieName, type SessionSettings } from './sessions.ts';
 import { DeskRefusal } from '#server/base/desk-refusal.ts';
 import { catalogue } from '#content/catalogue.server.ts';
@@ -66,7 +66,7 @@ export function readerOf(request: FastifyRequest): Locale {
 }
 
 /** Whom the audit log names. */
-export function actorOf(request: FastifyRequest): Colleague {
+export function actorOf(request: FastifyRequest): SignedInActor {
   const { id, name } = personOf(request);
   return { id, name };
 }

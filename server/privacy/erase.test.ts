@@ -1,6 +1,6 @@
 import { actIn, contextIn } from '#tests/support/stores/act-in.ts';
 import { expect, test } from 'vitest';
-import { consentWords } from '#words/consent-words.ts';
+import { introductionConsent } from '#words/consent-words.ts';
 import { aMandate } from '#tests/factories/mandates.ts';
 import { aFile } from '#tests/factories/new-submission.ts';
 import { planTasks } from '#tests/support/deliveries/channels.ts';
@@ -96,7 +96,7 @@ async function introduce(db: Db, submissionId: string) {
   const opened = await actIn({ db, by, now: received }, (act) => openMandate(act, { facts }));
   if (opened.result === 'not-found') throw new Error(opened.result);
   const on = '2026-11-16';
-  const words = consentWords(catalogue().firm, 'en-GB', facts);
+  const words = introductionConsent(catalogue().firm, 'en-GB', facts);
   const consent = { words, locale: 'en-GB', how: 'call', on } as const;
   const step = { version: 0, stage: 'introduced', on, note: '', consent } as const;
   const moved = await actIn({ db, by, now: received }, (act) =>

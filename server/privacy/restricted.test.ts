@@ -2,7 +2,7 @@ import { actIn } from '#tests/support/stores/act-in.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { officeDay } from '#domain/firm/office-day.ts';
-import { consentWords } from '#words/consent-words.ts';
+import { introductionConsent } from '#words/consent-words.ts';
 import { pdfBytes } from '#tests/factories/documents.ts';
 import { aMandate } from '#tests/factories/mandates.ts';
 import { aFile } from '#tests/factories/new-submission.ts';
@@ -86,7 +86,7 @@ async function markedSubmission(db: Db, by: { id: string; name: string }) {
   if (opened.result === 'not-found') throw new Error(opened.result);
   const on = officeDay(catalogue().firm, now);
   const consent = {
-    words: consentWords(catalogue().firm, 'en-GB', facts),
+    words: introductionConsent(catalogue().firm, 'en-GB', facts),
     locale: 'en-GB',
     how: 'call',
     on,

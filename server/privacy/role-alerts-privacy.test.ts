@@ -13,7 +13,7 @@ import { describeStores } from '#tests/support/stores/stores.ts';
 import { personDataOf } from './person-data.ts';
 import { erasePerson } from './erase.ts';
 import { alertFigures, alertReach } from '#server/alerts/figures.ts';
-import { endAlert, neverWrite } from '#server/alerts/change-alert.ts';
+import { endRoleAlert, neverWrite } from '#server/alerts/change-alert.ts';
 import { requestAlert } from '#server/alerts/request-alert.ts';
 import { allowRoleMail } from '#server/alerts/role-alert.ts';
 import { requestList } from '#server/alerts/role-lists.ts';
@@ -113,7 +113,7 @@ describeStores('the data of a person with alerts about roles', ({ fresh }) => {
 
   test('keeps the proof of an ended alert for two years', async () => {
     const { db } = await fresh();
-    await endAlert(db, await confirmedAlert(db), 'person', workday);
+    await endRoleAlert(db, await confirmedAlert(db), 'person', workday);
     const proofs = () => db.all('select 1 as one from role_alert');
     await runRetention(contextIn({ db, by, planTasks, now: Date.parse('2028-11-17T09:00:00Z') }));
     expect(await proofs()).toHaveLength(1);

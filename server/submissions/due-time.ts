@@ -29,7 +29,7 @@ export function openCalendars(now: number): void {
   for (const locale of locales(catalogue().firm)) dueTime('contact-message', locale, now);
 }
 
-export const isOpen = `s.state in ('new', 'in-work')`;
+export const openWork = `s.state in ('new', 'in-work')`;
 
 /** As the index of the open ones has it: what is never due comes last on both databases. */
 export const dueKey = `coalesce(s.due_at, ${neverDue})`;
@@ -45,7 +45,7 @@ type Overdue = { id: string; kind: SubmissionKind; dueAt: number };
 export async function announceOverdue(act: Act): Promise<number> {
   const overdue = await act.all<Overdue>(
     `select id, kind, due_at from submission s
-        where ${dueKey} <= $1 and ${isOpen} and ${isOf(usable)}
+        where ${dueKey} <= $1 and ${openWork} and ${isOf(usable)}
           and quarantined_for is null
           and not exists (select 1 from task
             where submission_id = s.id and purpose = 'overdue-' || s.due_at)

@@ -1,4 +1,4 @@
-import type { Act, Colleague } from '#server/db/act.ts';
+import type { Act, SignedInActor } from '#server/db/act.ts';
 import type { AuditAction } from '#domain/privacy/audit.ts';
 import { storedTags } from '#domain/submissions/tags.ts';
 import type {
@@ -9,12 +9,12 @@ import type {
   WorkState,
   WorkValues,
 } from '#domain/submissions/work.ts';
-import { aColleague, aTime, facts, type Facts, recordAudits } from '#server/db/audit.ts';
+import { aColleague, aTime, facts, type AuditFacts, recordAudits } from '#server/db/audit.ts';
 import type { SqlValue, Statements } from '#server/db/db.ts';
 import { inList, type Selection } from '#server/db/lists.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
-import { isOpen } from './due-time.ts';
+import { openWork } from './due-time.ts';
 import { isOf, shown, usable, type Wanted } from './standing.ts';
 import { inboxRowsOf } from './inbox-row.ts';
 import { createHash } from 'node:crypto';
@@ -115,7 +115,7 @@ function holds(row: Before, change: WorkValues): boolean {
 
 function entriesOf(before: Before, change: WorkValues, ownerName: string | undefined) {
   const after = merged(before, change);
-  const entries: { action: AuditAction; details: Facts }[] = [];
+  const entries: { action: AuditAction; details: AuditFacts }[] = [];
   if (after.owner !== before.owner) {
     entries.push(
       after.owner === null
@@ -159,7 +159,7 @@ export async function touchSubmission(
  * is stored. Undefined when the submission is out of use.
  */
 export async function addNote(
-  act: Act<Colleague>,
+  act: Act<SignedInActor>,
   submissionId: string,
   { text, key }: NewNote,
 ): Promise<Note | undefined> {
@@ -255,7 +255,7 @@ export function giveSubmissions(
   return all<{ id: string }>(
     `update submission as s set owner = $${place}, version = version + 1,
         changed_at = $${place + 1}
-      where ${isOpen} and ${condition} returning id`,
+      where ${openWork} and ${condition} returning id`,
     [...parameters, owner, now],
   );
 }

@@ -1,4 +1,4 @@
-import type { Act, Colleague } from '#server/db/act.ts';
+import type { Act, SignedInActor } from '#server/db/act.ts';
 import { randomUUID } from 'node:crypto';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { AnswerDraft, AnswerInput, AnswerRelease } from '#domain/threads/message.ts';
@@ -24,7 +24,7 @@ export type AnswerChange =
  * its sender can see changes before it is released.
  */
 export async function saveAnswer(
-  act: Act<Colleague>,
+  act: Act<SignedInActor>,
   submissionId: string,
   { draft: begunWith, template, subject, text }: AnswerInput,
 ): Promise<AnswerChange> {

@@ -8,7 +8,7 @@ import { describeStores } from '#tests/support/stores/stores.ts';
 import { startVacancyCommand } from '#tests/support/server/vacancy-command.ts';
 import { seedStore } from '#server/documents/seed-store.ts';
 import { seedVacancies } from '#server/documents/seed-store.ts';
-import { fits, revisionsOf, storedVacancies } from './vacancies.ts';
+import { fits, vacancyRevisions, storedVacancies } from './vacancies.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 
 const rounds = 4;
@@ -36,7 +36,7 @@ describeStores('a publication killed in the middle', ({ fresh }) => {
       );
       expect(new Set(stored.map(({ revision }) => revision)).size).toBe(1);
       for (const { id, revision, vacancy } of stored) {
-        const last = (await revisionsOf(db, id)).at(-1);
+        const last = (await vacancyRevisions(db, id)).at(-1);
         expect(last).toMatchObject({ revision, vacancy });
       }
     }

@@ -83,7 +83,7 @@ export function earlierSlugs(db: Statements): Promise<Map<string, string>> {
 }
 
 /** What was published, the oldest first. */
-export async function revisionsOf(db: Statements, id: string): Promise<Revision[]> {
+export async function vacancyRevisions(db: Statements, id: string): Promise<Revision[]> {
   const records = await revisionRecords(db, { kind, id });
   return records.map((record) => toRevision(record, record.revision));
 }
@@ -119,7 +119,10 @@ function inOrder(a: DocumentRecord, b: DocumentRecord): number {
 const maxRoles = 20;
 
 /** Roles whose reference or title, in any language, holds every word. */
-export async function rolesNamed({ all }: Statements, words: readonly string[]): Promise<Role[]> {
+export async function rolesNamed(
+  { all }: Statements,
+  words: readonly string[],
+): Promise<NamedRole[]> {
   if (words.length === 0) return [];
   const rows = await all<NamedRow>(
     `select id, reference, coalesce(content, draft_content) as content from document
@@ -132,12 +135,12 @@ export async function rolesNamed({ all }: Statements, words: readonly string[]):
   return found.slice(0, maxRoles).map(({ role }) => role);
 }
 
-export type Role = Pick<FoundRole, 'id' | 'reference' | 'title'>;
+export type NamedRole = Pick<FoundRole, 'id' | 'reference' | 'title'>;
 
 type NamedRow = { id: string; reference: string | null; content: string };
 
 /** The content of a draft may be anything. */
-function namesIn({ id, reference, content }: NamedRow): { role: Role; titles: string[] } {
+function namesIn({ id, reference, content }: NamedRow): { role: NamedRole; titles: string[] } {
   const fields = parsed(content);
   const titles = languages(catalogue().firm).map((language) =>
     textOf((fields[language] as { title?: unknown } | null | undefined)?.title),
@@ -162,7 +165,7 @@ function parsed(content: string): Record<string, unknown> {
 /** With how many people each has. */
 export async function withPeople(
   { all }: Statements,
-  roles: readonly Role[],
+  roles: readonly NamedRole[],
 ): Promise<FoundRole[]> {
   if (roles.length === 0) return [];
   const { places, parameters } = inList(roles.map(({ id }) => id));

@@ -25,9 +25,9 @@ import { catalogue } from '#content/catalogue.server.ts';
 import { z } from 'zod';
 import { reportingSchema } from '#domain/vacancies/law/reporting.ts';
 import { placeOf } from '#domain/vacancies/engagement.ts';
-import { findVacancy, fits, revisionsOf, slugsOf, vacancyById } from './vacancies.ts';
+import { findVacancy, fits, vacancyRevisions, slugsOf, vacancyById } from './vacancies.ts';
 import type { MandateFacts } from '#domain/mandates/mandate.ts';
-import { type Advert, advertFaults, type Publication } from '#domain/vacancies/law/advert-law.ts';
+import { type Advert, advertFaults, type AdvertContext } from '#domain/vacancies/law/advert-law.ts';
 import type { AdvertFacts } from '#domain/documents/website-work.ts';
 import { boardIds } from '#domain/vacancies/boards/boards.ts';
 import { offeredSince } from '#domain/vacancies/boards/board-faults.ts';
@@ -236,7 +236,7 @@ async function lawIssues(
 }
 
 /** Whether the mandate of a vacancy records the hirer's authority; undefined without a mandate. */
-async function authorityFor({ all }: Statements, id: string): Promise<Publication['authority']> {
+async function authorityFor({ all }: Statements, id: string): Promise<AdvertContext['authority']> {
   const [mandate] = await all<{ content: string }>(
     'select content from mandate where vacancy_id = $1',
     [id],
@@ -250,7 +250,7 @@ async function authorityFor({ all }: Statements, id: string): Promise<Publicatio
 async function advertFacts(db: Statements, { id }: DocumentKey, now: number): Promise<AdvertFacts> {
   const { firm } = catalogue();
   const stored = await vacancyById(db, id);
-  const revisions = (await revisionsOf(db, id)).toReversed();
+  const revisions = (await vacancyRevisions(db, id)).toReversed();
   const state = stored && fits(stored) ? stateOn(firm, stored.vacancy, new Date(now)) : undefined;
   const since = boardIds.map(
     (board) => [board, offeredSince(firm, board, revisions, now)] as const,

@@ -39,7 +39,7 @@ import { createRoom } from '#server/base/limits.ts';
 import { createUploads } from './receive/uploads.ts';
 import { submissionRoutes } from './receive/submissions.ts';
 import { replyRoutes } from './status/reply-routes.ts';
-import { alertRoutes } from './alerts/routes.ts';
+import { roleAlertPageRoutes } from './alerts/routes.ts';
 import { statusRoutes } from './status/routes.ts';
 import type { Db } from '#server/db/db.ts';
 import { openInvitation } from '#server/people/invitations.ts';
@@ -196,7 +196,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     wakeOutbox,
     sendsMail,
   });
-  app.register(alertRoutes, {
+  app.register(roleAlertPageRoutes, {
     db,
     clock,
     vacancies,

@@ -30,7 +30,7 @@ import {
 } from '#server/people/routes.ts';
 import { submissionFileRoutes } from '#server/submissions/routes.ts';
 import { inboxCsvRoutes } from '#server/inbox/inbox-csv.ts';
-import { alertRoutes, deliveryRoutes } from '#server/deliveries/routes.ts';
+import { operatorAlertRoutes, deliveryRoutes } from '#server/deliveries/routes.ts';
 import { signedIn } from '#server/people/signed-in.ts';
 import { roleAlertRoutes } from '#server/alerts/routes.ts';
 import type { Config } from '#server/base/config.ts';
@@ -103,7 +103,7 @@ const parts: readonly DeskPart<DeskSettings & typeof known>[] = [
   inboxRoutes,
   inboxCsvRoutes,
   submissionFileRoutes,
-  alertRoutes,
+  operatorAlertRoutes,
   deliveryRoutes,
   threadRoutes,
   answerPreview,

@@ -6,11 +6,11 @@ import { keywordsParameter, optionParameter } from '#domain/vacancies/query-stri
 import type { Messages } from '#words/en.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextInput } from '#ui/text-field.tsx';
 import type { FirmFilters, Firm } from '#domain/firm/firm.ts';
 
 /** What an alert is about, how often it writes and in which edition, as the fields of a plain form. */
-export function AlertChoices({
+export function AlertChoiceFields({
   firm,
   filter,
   sentence,
@@ -45,7 +45,7 @@ export function AlertChoices({
         </summary>
         <div className="grid gap-7 border-t border-line px-5 pt-5 pb-6 sm:grid-cols-2">
           <div className="sm:col-span-full">
-            <TextField
+            <TextInput
               id="alert-keywords"
               name={keywordsParameter}
               label={roleAlerts.ask.keywords}

@@ -3,10 +3,10 @@ import type { Cadence } from '#domain/alerts/alert-rules.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import type { Messages } from '#words/en.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextInput } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { PageStrip } from '#site/sections/headings.tsx';
-import { AlertChoices } from './alert-choices.tsx';
+import { AlertChoiceFields } from './alert-choices.tsx';
 import type { FirmFilters, Firm } from '#domain/firm/firm.ts';
 
 /** Asks for an alert. A plain post; its receiver confirms by the mail that follows. */
@@ -37,8 +37,8 @@ export function AskAlert({
       />
       <div className="container-page py-8 md:py-12">
         <form method="post" action={requestAlertPath} className="grid max-w-2xl gap-6">
-          <AlertChoices firm={firm} {...{ filter, sentence, cadence, locale, words }} />
-          <TextField
+          <AlertChoiceFields firm={firm} {...{ filter, sentence, cadence, locale, words }} />
+          <TextInput
             id="alert-email"
             name="email"
             type="email"

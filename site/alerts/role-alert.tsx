@@ -6,7 +6,7 @@ import { PageStrip } from '#site/sections/headings.tsx';
 import { formatDate } from '#domain/edition/format.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { AlertChoices } from './alert-choices.tsx';
+import { AlertChoiceFields } from './alert-choices.tsx';
 import type { Firm, FirmFilters } from '#domain/firm/firm.ts';
 
 /** Confirms by a post: programs that follow the links of a mail send none. */
@@ -84,7 +84,7 @@ export function ManageAlert({
             </output>
           )}
           <form method="post" action={alertPath(token, 'change')} className="grid gap-6">
-            <AlertChoices firm={firm} {...{ filter, sentence, cadence, locale, words }} />
+            <AlertChoiceFields firm={firm} {...{ filter, sentence, cadence, locale, words }} />
             <Button type="submit" size="lg" className="justify-self-start">
               {manage.save}
             </Button>

@@ -4,7 +4,7 @@ import type { PublicVacancy } from '#domain/vacancies/summary.ts';
 import type { Messages } from '#words/en.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextInput } from '#ui/text-field.tsx';
 import { StarButton } from '#site/sections/star-button.tsx';
 import { closingText } from './closing-text.ts';
 import type { FirmEditions } from '#domain/firm/firm.ts';
@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** The saved roles, each with what is new about it; those that are ticked can be compared. */
-export function SavedList({ firm, roles, gone, compared, today, locale, words }: Props) {
+export function SavedRolesList({ firm, roles, gone, compared, today, locale, words }: Props) {
   const { saved } = words.roleAlerts;
   const { options, card } = words.vacancies;
   return (
@@ -123,7 +123,7 @@ export function SendList({ roles, locale, words }: Pick<Props, 'roles' | 'locale
       {roles.map(({ slug }) => (
         <input key={slug} type="hidden" name="role" value={slug} />
       ))}
-      <TextField
+      <TextInput
         id="list-email"
         name="email"
         type="email"

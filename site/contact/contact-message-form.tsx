@@ -4,7 +4,7 @@ import { fillIn } from '#words/fill-in.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import type { FormProps } from '#site/form-kit/form-props.ts';
 import { LinkedText } from '#site/form-kit/linked-text.tsx';
-import { Question } from '#site/form-kit/question.tsx';
+import { FormQuestion } from '#site/form-kit/question.tsx';
 import { SubmissionForm } from '#site/form-kit/submission-form.tsx';
 
 export function ContactMessageForm({
@@ -52,16 +52,16 @@ export function ContactMessageForm({
         </div>
       )}
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Question name="firstName" />
-        <Question name="lastName" />
-        <Question name="email" />
-        <Question name="phone" />
-        <Question name="company" />
-        <Question name="position" />
+        <FormQuestion name="firstName" />
+        <FormQuestion name="lastName" />
+        <FormQuestion name="email" />
+        <FormQuestion name="phone" />
+        <FormQuestion name="company" />
+        <FormQuestion name="position" />
       </div>
-      <Question name="subject" />
-      <Question name="message" />
-      <Question name="requirements_document" />
+      <FormQuestion name="subject" />
+      <FormQuestion name="message" />
+      <FormQuestion name="requirements_document" />
       {vacancy && <p className="text-sm text-muted">{vacancy.recipients}</p>}
       <p className="text-sm text-muted">
         <LinkedText

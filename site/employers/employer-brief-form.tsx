@@ -21,7 +21,7 @@ import { notify } from '#ui/toast.ts';
 import { draftedValue } from '#site/form-kit/draft.ts';
 import { focusField, setField, useHydrated } from '#site/form-kit/form-context.ts';
 import type { FormProps } from '#site/form-kit/form-props.ts';
-import { Question } from '#site/form-kit/question.tsx';
+import { FormQuestion } from '#site/form-kit/question.tsx';
 import { SubmissionForm } from '#site/form-kit/submission-form.tsx';
 import { track } from '#site/privacy/analytics.ts';
 import type { FirmOffer, FirmEditions } from '#domain/firm/firm.ts';
@@ -30,7 +30,7 @@ import { formatDate } from '#domain/edition/format.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import { controlFields } from '#domain/forms/control-field.ts';
 import { fillIn } from '#words/fill-in.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { TextInput } from '#ui/text-field.tsx';
 
 export type EmployerBriefFormProps = FormProps<'employer-brief'> & {
   after: PlanMessages['afterBrief'];
@@ -103,24 +103,24 @@ export function EmployerBriefForm(props: EmployerBriefFormProps) {
       }
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Question name="company" />
-        <Question name="roleTitle" />
-        <Question name="location" />
-        <Question name="employmentType" />
+        <FormQuestion name="company" />
+        <FormQuestion name="roleTitle" />
+        <FormQuestion name="location" />
+        <FormQuestion name="employmentType" />
       </div>
-      <Question name="mustHaves" />
+      <FormQuestion name="mustHaves" />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Question name="salaryRange" />
-        <Question name="targetStartDate" />
+        <FormQuestion name="salaryRange" />
+        <FormQuestion name="targetStartDate" />
       </div>
-      <Question name="model" />
-      <Question name="attachment_document" />
+      <FormQuestion name="model" />
+      <FormQuestion name="attachment_document" />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Question name="yourName" />
-        <Question name="yourEmail" />
-        <Question name="yourPhone" />
+        <FormQuestion name="yourName" />
+        <FormQuestion name="yourEmail" />
+        <FormQuestion name="yourPhone" />
       </div>
-      <Question name="consent" />
+      <FormQuestion name="consent" />
     </SubmissionForm>
   );
 }
@@ -246,7 +246,7 @@ function SaveBrief({
           </p>
           {live && (
             <div className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
-              <TextField label={words.link} readOnly value={linkOf(firm, saved, locale)} />
+              <TextInput label={words.link} readOnly value={linkOf(firm, saved, locale)} />
               <Button
                 variant="secondary"
                 onClick={(event) => act(event, () => copy(linkOf(firm, saved, locale)))}

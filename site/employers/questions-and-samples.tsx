@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import type { PageCopy } from '#domain/pages/pages.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { isOffered, orderedAtOnce } from '#domain/hiring-models/hiring-model.ts';
+import { isModelOffered, orderedAtOnce } from '#domain/hiring-models/hiring-model.ts';
 import type { FirmOffer } from '#domain/firm/firm.ts';
 
 /** Closed on a phone, always open on a wide screen. A link to an anchor within opens it. */
@@ -25,7 +25,7 @@ function FoldSummary({ children }: { children: ReactNode }) {
 }
 
 /** Questions that decide before an order, each answered from the published terms. */
-export function Questions({
+export function EmployerQuestions({
   copy,
   termsPath,
 }: {
@@ -60,7 +60,7 @@ type Copy = PageCopy<'employers'>['samples'];
 type Props = { copy: Copy };
 
 /** What a Sprint and Intel Lite deliver, as documents without people. */
-export function Samples({ firm, copy }: Props & { firm: FirmOffer }) {
+export function SampleDocuments({ firm, copy }: Props & { firm: FirmOffer }) {
   if (orderedAtOnce(firm).length === 0) return null;
   return (
     <section className="border-t border-line py-6 md:py-20">
@@ -68,12 +68,12 @@ export function Samples({ firm, copy }: Props & { firm: FirmOffer }) {
         <h2 className="text-2xl">{copy.heading}</h2>
         <p className="mt-2 max-w-3xl text-sm text-muted md:mt-4 md:text-lg">{copy.introduction}</p>
         <div className="mt-5 grid items-start gap-5 md:mt-8 lg:grid-cols-2">
-          {isOffered(firm, 'sprint') && (
+          {isModelOffered(firm, 'sprint') && (
             <SampleSheet copy={copy} sheet={copy.shortlist}>
               <ShortlistSample copy={copy} />
             </SampleSheet>
           )}
-          {isOffered(firm, 'intel') && (
+          {isModelOffered(firm, 'intel') && (
             <SampleSheet copy={copy} sheet={copy.intel}>
               <IntelSample copy={copy} />
             </SampleSheet>

@@ -1,5 +1,5 @@
 /** Text and choices survive a reload in this tab. Consents do not: each is given anew. */
-export function saveDraft(scope: string, form: HTMLFormElement) {
+export function keepDraft(scope: string, form: HTMLFormElement) {
   const values = Object.fromEntries(
     rememberedControls(form).flatMap(({ name, value }) => (value ? [[name, value]] : [])),
   );

@@ -8,7 +8,7 @@ import type {
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextAreaField, TextField } from '#ui/text-field.tsx';
+import { TextAreaField, TextInput } from '#ui/text-field.tsx';
 import { formatFileSize } from './issue-text.ts';
 import { useForm } from './form-context.ts';
 import { LinkedText } from './linked-text.tsx';
@@ -16,13 +16,13 @@ import { LinkedText } from './linked-text.tsx';
 type Props<Field> = { name: string; field: Field };
 
 /** All questions of a form, one below the other. */
-export function Questions() {
+export function FormQuestions() {
   const { form } = useForm();
-  return askedFields(form).map(([name]) => <Question key={name} name={name} />);
+  return askedFields(form).map(([name]) => <FormQuestion key={name} name={name} />);
 }
 
 /** One field of the form, as its descriptor says. */
-export function Question({ name }: { name: string }) {
+export function FormQuestion({ name }: { name: string }) {
   const { form } = useForm();
   const field = form.fields[name];
   switch (field?.type) {
@@ -55,7 +55,7 @@ function TextQuestion({ name, field }: Props<TextRules>) {
   const { inputMode } = field;
   // Not type=url, which refuses an address without a scheme that our rule accepts.
   const type = inputMode === 'url' ? 'text' : (inputMode ?? 'text');
-  return <TextField {...control} type={type} inputMode={inputMode} maxLength={field.maxLength} />;
+  return <TextInput {...control} type={type} inputMode={inputMode} maxLength={field.maxLength} />;
 }
 
 function ChoiceQuestion({ name, field }: Props<ChoiceField>) {

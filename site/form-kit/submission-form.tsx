@@ -18,7 +18,7 @@ import { notify, type Notice } from '#ui/toast.ts';
 import { focusField, FormContext, useHydrated } from './form-context.ts';
 import type { AnyFormWords, FormSetting } from './form-props.ts';
 import { issueTexts, type IssueTexts } from './issue-text.ts';
-import { Questions } from './question.tsx';
+import { FormQuestions } from './question.tsx';
 import type { Receipt, Answer } from './send-submission.ts';
 import { StoredReceipt } from './stored-receipt.tsx';
 import { useSubmission, type Phase } from './use-submission.ts';
@@ -186,7 +186,7 @@ export function SubmissionForm({ ref, ...props }: SubmissionFormProps) {
         )}
         {/* Another key once it is stored: a reset alone would bring the given values back. */}
         <Fragment key={refused || given ? 'given' : 'fresh'}>
-          {props.children ?? <Questions />}
+          {props.children ?? <FormQuestions />}
         </Fragment>
         <SubmitRow
           phase={phase}

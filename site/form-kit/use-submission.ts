@@ -12,7 +12,7 @@ import { checkFile, checkSubmission } from '#domain/forms/check-submission.ts';
 import type { Issue, RefusedPost } from '#domain/forms/issue.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import { notify, type Notice } from '#ui/toast.ts';
-import { forgetDraft, restoreDraft, saveDraft } from './draft.ts';
+import { forgetDraft, restoreDraft, keepDraft } from './draft.ts';
 import { sendSubmission, type Answer, type Receipt } from './send-submission.ts';
 import { completeFields } from '#domain/forms/complete-fields.ts';
 import { controlFields, separateControlFields } from '#domain/forms/control-field.ts';
@@ -173,7 +173,7 @@ export function useSubmission(
     /** On every change: clears the field's error, saves the draft, drops the idempotency key. */
     changed(field: string) {
       forgetIdempotencyKey(scope());
-      if (element.current) saveDraft(scope(), element.current);
+      if (element.current) keepDraft(scope(), element.current);
       if (phase.is === 'stored') setPhase({ is: 'editing' });
       setCorrected((before) => (before.includes(field) ? before : [...before, field]));
     },

@@ -1,5 +1,5 @@
 import { intervalMs, itemAt, preloadedClips, previousClip } from './carousel.ts';
-import { createScene, type Place } from './hero-scene.ts';
+import { createScene, type ScenePlace } from './hero-scene.ts';
 
 /**
  * Turns clips and headlines while a visitor can see them: not off-screen, not in a hidden tab, not
@@ -85,7 +85,7 @@ export function runHeroFilm(stage: HTMLElement) {
         scene.unload();
         continue;
       }
-      const place: Place =
+      const place: ScenePlace =
         index === active ? 'active' : index === previous ? 'previous' : 'upcoming';
       if (!scene.element.isConnected) backdrop.append(scene.element);
       if (started) scene.load();

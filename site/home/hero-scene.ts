@@ -4,7 +4,7 @@ import { fadeMs } from './carousel.ts';
 /** For poster and clip alike. The subject of every scene is right of the middle. */
 export const sceneFit = 'absolute inset-0 size-full object-cover object-[72%_50%]';
 
-export type Place = 'active' | 'previous' | 'upcoming';
+export type ScenePlace = 'active' | 'previous' | 'upcoming';
 
 /** One scene: its poster, and its clip while the scene is in use. */
 export function createScene(element: HTMLElement, onSettled: () => void) {
@@ -25,7 +25,7 @@ export function createScene(element: HTMLElement, onSettled: () => void) {
       film.video.addEventListener('error', fail);
       element.append(film.video);
     },
-    show(place: Place, isRunning: boolean) {
+    show(place: ScenePlace, isRunning: boolean) {
       const activated = place === 'active' && element.dataset.place !== 'active';
       element.dataset.place = place;
       running = isRunning;

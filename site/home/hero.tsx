@@ -19,7 +19,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
 /** The first screen. hero-film.ts turns its clips and headlines; without script the first ones stay. */
-export function Hero({
+export function HomeHero({
   headlines,
   words,
   sign,

@@ -6,7 +6,7 @@ import { cantonName, cantons } from '#domain/working-time/country.ts';
 import type { PlanMessages } from '#words/plan.en.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextInput } from '#ui/text-field.tsx';
 import { RoleChoices } from './plan-choice.tsx';
 import { countryOptions, currencyOptions } from './plan-formats.ts';
 import { planAnswerId } from './present-plan.ts';
@@ -44,7 +44,7 @@ export function PlanForm({
       <div className="mt-6 grid items-start gap-x-8 gap-y-6 border-t border-line pt-6 sm:grid-cols-2 lg:grid-cols-3">
         <div className="grid grid-cols-2 items-start gap-x-4 gap-y-4 sm:col-span-2 sm:grid-cols-[2fr_1fr_1fr]">
           <div className="col-span-2 sm:col-span-1">
-            <TextField
+            <TextInput
               {...field('salary')}
               inputMode="numeric"
               autoComplete="off"
@@ -64,7 +64,7 @@ export function PlanForm({
             defaultValue={answers.salary.period}
           />
         </div>
-        <TextField
+        <TextInput
           {...field('hires')}
           type="number"
           min={1}
@@ -88,14 +88,14 @@ export function PlanForm({
             />
           </div>
         </div>
-        <TextField
+        <TextInput
           {...field('order')}
           type="date"
           min={today}
           hint={form.orderHint}
           defaultValue={answers.orderOn}
         />
-        <TextField
+        <TextInput
           {...field('start')}
           type="date"
           min={today}

@@ -5,7 +5,7 @@ import type { PageCopy } from '#domain/pages/pages.ts';
 import type { PlanMessages } from '#words/plan.en.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextInput } from '#ui/text-field.tsx';
 import { RoleChoices } from './plan-choice.tsx';
 import { countryOptions, currencyOptions } from './plan-formats.ts';
 import { planAnswerId } from './present-plan.ts';
@@ -42,7 +42,7 @@ export function PlanStart({
           <RoleChoices answers={answers} words={words} />
         </div>
         <div className="mt-5 grid grid-cols-[1fr_auto] items-end gap-x-4 gap-y-5 border-t border-line pt-5 lg:grid-cols-[2fr_auto_2fr_auto] lg:gap-x-8">
-          <TextField
+          <TextInput
             id="plan-salary"
             name="salary"
             label={copy.salary}

@@ -4,7 +4,7 @@ import type { Issue } from '#domain/forms/issue.ts';
 import { namingRecipients } from '#words/fill-in.ts';
 import type { Notice } from '#ui/toast.ts';
 import type { FormProps } from '#site/form-kit/form-props.ts';
-import { Question } from '#site/form-kit/question.tsx';
+import { FormQuestion } from '#site/form-kit/question.tsx';
 import { SubmissionForm } from '#site/form-kit/submission-form.tsx';
 
 export function CandidateRegistrationForm({
@@ -35,29 +35,29 @@ export function CandidateRegistrationForm({
     >
       <Part heading={words.sections.personal}>
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <Question name="firstName" />
-          <Question name="lastName" />
-          <Question name="email" />
-          <Question name="phone" />
-          <Question name="linkedin" />
-          <Question name="currentLocation" />
+          <FormQuestion name="firstName" />
+          <FormQuestion name="lastName" />
+          <FormQuestion name="email" />
+          <FormQuestion name="phone" />
+          <FormQuestion name="linkedin" />
+          <FormQuestion name="currentLocation" />
         </div>
       </Part>
       <Part heading={words.sections.professional}>
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <Question name="company" />
-          <Question name="position" />
-          <Question name="desiredRole" />
-          <Question name="desiredLocation" />
-          <Question name="authorizedToWork" />
-          <Question name="notice_period" />
+          <FormQuestion name="company" />
+          <FormQuestion name="position" />
+          <FormQuestion name="desiredRole" />
+          <FormQuestion name="desiredLocation" />
+          <FormQuestion name="authorizedToWork" />
+          <FormQuestion name="notice_period" />
         </div>
-        <Question name="message" />
-        <Question name="resume_document" />
+        <FormQuestion name="message" />
+        <FormQuestion name="resume_document" />
       </Part>
       <Part heading={words.sections.privacy}>
-        <Question name="privacy_agreed" />
-        <Question name="gdpr_agreed" />
+        <FormQuestion name="privacy_agreed" />
+        <FormQuestion name="gdpr_agreed" />
       </Part>
     </SubmissionForm>
   );

@@ -4,7 +4,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { Locale } from '#domain/edition/editions.ts';
 import { SectionIntro } from '#site/sections/headings.tsx';
 import type { FirmEditions } from '#domain/firm/firm.ts';
-import type { Question } from '#domain/pages/page.ts';
+import type { QuestionAndAnswer } from '#domain/pages/page.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** What becomes of a registration, beside the form while it is filled in. */
@@ -120,7 +120,7 @@ function Confidentiality({ heading, introduction, points }: Copy['confidentialit
 }
 
 /** Questions that open to their answers, without script. */
-function QuestionList({ items }: { items: readonly Question[] }) {
+function QuestionList({ items }: { items: readonly QuestionAndAnswer[] }) {
   return (
     <ul className="border-b border-line">
       {items.map(({ question, answer }) => (

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { stillFields } from '#site/sections/still.tsx';
 import {
   cardBackground,
-  margin,
+  cardMargin,
   drawCard,
   drawCardOr,
-  textWidth,
+  cardTextWidth,
   writeWords,
 } from './draw-card.ts';
 import { cardSize } from '#site/seo/social-card.ts';
@@ -79,8 +79,8 @@ async function widthOf(face: 'mono' | 'heading' | 'detail', words: string): Prom
 const zones = [
   {
     words: 'heading',
-    left: margin,
-    width: textWidth,
+    left: cardMargin,
+    width: cardTextWidth,
     top: 190,
     bottom: 560,
     ink: [255, 255, 255],
@@ -88,7 +88,7 @@ const zones = [
   },
   {
     words: 'eyebrow',
-    left: margin,
+    left: cardMargin,
     // Forty letters, the longest that a page allows.
     width: 620,
     top: 190,
@@ -98,8 +98,8 @@ const zones = [
   },
   {
     words: 'detail',
-    left: margin,
-    width: textWidth,
+    left: cardMargin,
+    width: cardTextWidth,
     top: 470,
     bottom: 560,
     ink: [0xd5, 0xda, 0xe0],

@@ -18,7 +18,7 @@ const typefaces = {
 
 type Typeface = keyof typeof typefaces;
 
-export const textWidth = 760;
+export const cardTextWidth = 760;
 const baseline = 556;
 /** Beside the mark. */
 const nameMiddle = 92;
@@ -45,7 +45,7 @@ export async function drawCard(
     {
       input: name.data,
       raw: { width: name.width, height: name.height, channels: 4 as const },
-      left: margin + 78,
+      left: cardMargin + 78,
       top: nameMiddle - Math.round(name.height / 2),
     },
   ];
@@ -59,7 +59,7 @@ export async function drawCard(
     layers.push({
       input: data,
       raw: { width, height, channels: 4 as const },
-      left: margin,
+      left: cardMargin,
       top: bottom - height,
     });
     bottom -= height + gap;
@@ -85,9 +85,9 @@ async function fit(heading: string): Promise<Layer> {
   let layer: Layer | undefined;
   for (const size of headingSizes) {
     layer = await writeWords('heading', size, '#ffffff', heading, -size / 60);
-    if (layer.width <= textWidth && layer.height <= headingLines * size * 1.1) return layer;
+    if (layer.width <= cardTextWidth && layer.height <= headingLines * size * 1.1) return layer;
   }
-  if (!layer || layer.width > textWidth || layer.height > cardSize.height / 2) {
+  if (!layer || layer.width > cardTextWidth || layer.height > cardSize.height / 2) {
     throw new Error(`"${heading}" does not fit on a social card. Shorten it.`);
   }
   return layer;
@@ -107,7 +107,7 @@ export async function writeWords(
       text: `<span foreground="${colour}" line_height="0.9" letter_spacing="${Math.round(spacing * 1024)}">${escapeMarkup(unbroken(drawable(words)))}</span>`,
       font: `${name} ${size}`,
       fontfile: path.resolve('site/fonts', file),
-      width: textWidth,
+      width: cardTextWidth,
       wrap: 'word',
       rgba: true,
     },
@@ -131,7 +131,7 @@ function unbroken(words: string): string {
 }
 
 const { width, height } = cardSize;
-export const margin = 72;
+export const cardMargin = 72;
 
 /** Pixels of a background, three bytes each. */
 type Background = { data: Buffer; width: number; height: number };
@@ -179,7 +179,7 @@ const scrim = `<linearGradient id="right"><stop stop-opacity=".9"/><stop offset=
   <rect width="${width}" height="${height}" fill="url(#right)"/><rect width="${width}" height="${height}" fill="url(#up)"/>`;
 
 const signature = (firm: Pick<Firm, 'brand'>) =>
-  `<g transform="translate(${margin - 4} 60) scale(1.3)">${markOnDark(firm)}</g>`;
+  `<g transform="translate(${cardMargin - 4} 60) scale(1.3)">${markOnDark(firm)}</g>`;
 const largeMark = (firm: Pick<Firm, 'brand'>) =>
   `<g transform="translate(660 70) scale(10.2)" opacity=".3">${markOnDark(firm)}</g>`;
 

@@ -2,7 +2,7 @@ import { contactPath, newStatusLinkPath, statusPath } from '#domain/address/path
 import { Button, ButtonLink } from '#ui/button.tsx';
 import type { Locale } from '#domain/edition/editions.ts';
 import type { StatusWords } from '#words/status.en.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { TextInput } from '#ui/text-field.tsx';
 import type { FirmEditions } from '#domain/firm/firm.ts';
 import { formatDate } from '#domain/edition/format.ts';
 import type { StatusAction, SubmissionStatus } from '#domain/status/shown-status.ts';
@@ -39,7 +39,7 @@ export function NewLink({
       <p className="mb-6 max-w-xl">{sendsMail ? words.offer : words.none}</p>
       {sendsMail ? (
         <form method="post" action={newStatusLinkPath} className="grid max-w-md gap-5">
-          <TextField
+          <TextInput
             id="new-link-email"
             name="email"
             type="email"
@@ -107,7 +107,7 @@ export function ConfirmPage({
         <form method="post" action={statusPath(token, action)} className="grid max-w-xl gap-5">
           {action === 'correct' &&
             contact.map(({ value, ...field }) => (
-              <TextField
+              <TextInput
                 key={field.name}
                 id={`contact-${field.name}`}
                 defaultValue={value}

@@ -13,7 +13,7 @@ import type { ShellWords } from '#words/forms.en.ts';
 import type { ContactField } from './link-pages.tsx';
 
 type Sent = Pick<SubmissionStatus, 'fields' | 'file' | 'consents' | 'receivedAt'>;
-export type ShownField = { name: string; label: string; value: string };
+export type SentField = { name: string; label: string; value: string };
 
 /**
  * What was sent, in the form's order and in today's words of its edition; a box with the words that
@@ -34,8 +34,8 @@ export function shownFields(
     names: Readonly<Record<string, string>>;
     locale: Locale;
   },
-): ShownField[] {
-  return Object.entries(form.fields).flatMap(([name, field]): ShownField[] => {
+): SentField[] {
+  return Object.entries(form.fields).flatMap(([name, field]): SentField[] => {
     const label = words.labels[name] ?? name;
     const value = fields[name] ?? '';
     switch (field.type) {
@@ -61,7 +61,7 @@ export function shownFields(
   });
 
   /** Undefined where the words were not recorded. */
-  function consentField(name: string): ShownField | undefined {
+  function consentField(name: string): SentField | undefined {
     const consent = consents.find(({ field }) => field === name);
     if (!consent?.words) return undefined;
     const label = consent.given ? own.ticked : own.notTicked;

@@ -16,7 +16,7 @@ import { Card } from '#ui/card.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { PageStrip } from '#site/sections/headings.tsx';
 import { Conversation } from './conversation.tsx';
-import type { ShownField } from './shown-fields.ts';
+import type { SentField } from './shown-fields.ts';
 import type { FirmOffer, FirmEditions } from '#domain/firm/firm.ts';
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   /** What else may interest its sender. */
   offer?: ReactNode;
   submission: SubmissionStatus;
-  fields: ShownField[];
+  fields: SentField[];
   /** A reply that was not taken. */
   refused: RefusedReply | undefined;
   locale: Locale;

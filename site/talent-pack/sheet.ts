@@ -12,8 +12,8 @@ declare global {
 }
 
 /** A part of the document's structure, which a screen reader follows in the order of its parts. */
-export type Part = PDFKit.PDFStructureElement;
-type PartOptions = PDFKit.Mixins.StructureElementOptions & { within?: Part };
+export type SheetPart = PDFKit.PDFStructureElement;
+type PartOptions = PDFKit.Mixins.StructureElementOptions & { within?: SheetPart };
 type Box = { x: number; y: number; width: number };
 
 /** Draws on the current page and enters what it writes into the structure. */
@@ -22,7 +22,7 @@ export type Sheet = ReturnType<typeof createSheet>;
 /** `scale` shrinks type and gaps alike, for words that would need more than the page. */
 export function createSheet(
   pdf: PDFKit.PDFDocument,
-  document: Part,
+  document: SheetPart,
   { firm, scale }: { firm: Pick<Firm, 'brand'>; scale: number },
 ) {
   const sheet = {
@@ -40,7 +40,7 @@ export function createSheet(
     },
 
     /** A part below another one; without it, below the document itself. */
-    part(type: string, { within = document, ...options }: PartOptions = {}): Part {
+    part(type: string, { within = document, ...options }: PartOptions = {}): SheetPart {
       const part = pdf.struct(type, options);
       within.add(part);
       return part;
@@ -51,7 +51,7 @@ export function createSheet(
       return sheet.writeInto(sheet.part(type, options), words, style, box);
     },
 
-    writeInto(part: Part, words: string, style: TextStyle, box: Box, link?: string): number {
+    writeInto(part: SheetPart, words: string, style: TextStyle, box: Box, link?: string): number {
       const { shown, ...options } = prepare(words, style, box.width);
       const linked = link === undefined ? {} : { link, underline: true };
       part.add(() => {

@@ -18,7 +18,7 @@ import {
   textWidth,
   type TextStyle,
 } from './pack-style.ts';
-import { createSheet, type Sheet, type Part } from './sheet.ts';
+import { createSheet, type Sheet, type SheetPart } from './sheet.ts';
 import { drawLogo } from './logo.ts';
 import { drawHeading, drawRunningHead } from './running-head.ts';
 
@@ -210,7 +210,7 @@ function drawTable(sheet: Sheet, top: number, { models, pack }: PackContent): nu
   let y = top + headHeight + sheet.gap(6.4);
   sheet.rule(y, colours.ink, 1.4);
 
-  const body: Part = sheet.part('TBody', { within: table });
+  const body: SheetPart = sheet.part('TBody', { within: table });
   for (const fact of facts) {
     const row = sheet.part('TR', { within: body });
     const line = y + sheet.gap(3.2);

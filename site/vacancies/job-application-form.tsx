@@ -7,7 +7,7 @@ import type { Recipients } from '#words/partner-words.ts';
 import { namingRecipients } from '#words/fill-in.ts';
 import { notify } from '#ui/toast.ts';
 import type { FormProps } from '#site/form-kit/form-props.ts';
-import { Question } from '#site/form-kit/question.tsx';
+import { FormQuestion } from '#site/form-kit/question.tsx';
 import type { Receipt } from '#site/form-kit/send-submission.ts';
 import { SubmissionForm } from '#site/form-kit/submission-form.tsx';
 
@@ -70,23 +70,23 @@ export function JobApplicationForm({
       }}
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Question name="firstName" />
-        <Question name="lastName" />
-        <Question name="email" />
-        <Question name="phone" />
+        <FormQuestion name="firstName" />
+        <FormQuestion name="lastName" />
+        <FormQuestion name="email" />
+        <FormQuestion name="phone" />
       </div>
-      <Question name="linkedin" />
+      <FormQuestion name="linkedin" />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Question name="noticePeriod" />
-        <Question name="authorizedToWork" />
+        <FormQuestion name="noticePeriod" />
+        <FormQuestion name="authorizedToWork" />
       </div>
-      <Question name="coverLetter" />
-      <Question name="resume" />
+      <FormQuestion name="coverLetter" />
+      <FormQuestion name="resume" />
       <p className="text-sm text-muted">{recipients.line}</p>
       <div className="grid gap-4">
-        <Question name="privacyConsent" />
-        <Question name="gdprConsent" />
-        <Question name="marketingConsent" />
+        <FormQuestion name="privacyConsent" />
+        <FormQuestion name="gdprConsent" />
+        <FormQuestion name="marketingConsent" />
       </div>
     </SubmissionForm>
   );

@@ -3,12 +3,12 @@ import type { OpenedCard } from '#domain/vacancies/summary.ts';
 import type { Synonyms } from '#domain/vacancies/synonyms.ts';
 import { readJson } from '#site/read/retry.ts';
 
-export type VacancyDetails = {
+export type VacancyDetailsFile = {
   bySlug: Readonly<Record<string, OpenedCard>>;
   synonyms: Synonyms;
 };
 export type DetailsState =
-  { is: 'absent' } | { is: 'loading' } | { is: 'failed' } | ({ is: 'loaded' } & VacancyDetails);
+  { is: 'absent' } | { is: 'loading' } | { is: 'failed' } | ({ is: 'loaded' } & VacancyDetailsFile);
 
 /** The long texts of all vacancies, and the synonyms of the field, fetched once. After a failure the next call tries again. */
 export function useVacancyDetails(path: string) {
@@ -19,7 +19,7 @@ export function useVacancyDetails(path: string) {
     requested.current = true;
     setDetails({ is: 'loading' });
     try {
-      setDetails({ is: 'loaded', ...(await readJson<VacancyDetails>(path)) });
+      setDetails({ is: 'loaded', ...(await readJson<VacancyDetailsFile>(path)) });
     } catch {
       requested.current = false;
       setDetails({ is: 'failed' });

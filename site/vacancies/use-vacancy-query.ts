@@ -16,7 +16,7 @@ import { keywordSearch } from '#domain/vacancies/search.ts';
 import { searchableVacancy } from '#domain/vacancies/searchable-vacancy.ts';
 import type { VacancySummary } from '#domain/vacancies/summary.ts';
 import type { ListedVacancies } from './listed-vacancies.ts';
-import type { DetailsState, VacancyDetails } from './use-vacancy-details.ts';
+import type { DetailsState, VacancyDetailsFile } from './use-vacancy-details.ts';
 import type { FirmFilters } from '#domain/firm/firm.ts';
 import { readJson } from '#site/read/retry.ts';
 
@@ -70,7 +70,7 @@ export function useVacancyQuery(
 }
 
 const none: readonly VacancySummary[] = [];
-const notYet: VacancyDetails = { bySlug: {}, synonyms: {} };
+const notYet: VacancyDetailsFile = { bySlug: {}, synonyms: {} };
 
 type CardsState =
   { is: 'loading' } | { is: 'failed' } | { is: 'loaded'; vacancies: readonly VacancySummary[] };

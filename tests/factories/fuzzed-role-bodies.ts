@@ -1,6 +1,6 @@
 import { defaultLocale, locales } from '#domain/edition/editions.ts';
 import { stages } from '#domain/mandates/mandate.ts';
-import { consentWords } from '#words/consent-words.ts';
+import { introductionConsent } from '#words/consent-words.ts';
 import type { Example } from './fuzzed-desk-bodies.ts';
 import { pick } from './fuzzed-request.ts';
 import { aMandate } from './mandates.ts';
@@ -57,7 +57,11 @@ export const mandateBodies = {
   'POST /mandates/:id/people/:submissionId': (_, at) => {
     const on = new Date().toISOString().slice(0, 10);
     const stage = pick(['considered', 'ended', ...stages], at >> 3);
-    const words = consentWords(catalogue().firm, defaultLocale(catalogue().firm), aMandate());
+    const words = introductionConsent(
+      catalogue().firm,
+      defaultLocale(catalogue().firm),
+      aMandate(),
+    );
     return {
       version: at % 3,
       stage,

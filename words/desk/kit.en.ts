@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#domain/people/refusal.ts';
+import type { DeskRefusalCode } from '#domain/people/refusal.ts';
 
 /** Words of the palette that finds anything by typing. */
 const palette = {
@@ -23,9 +23,9 @@ export type ClientProblem =
   'unreachable' | 'cancelled' | 'wrong-place' | 'exists' | 'no-verification' | 'failed';
 
 /** Words for one act that say it better than the general ones. */
-export type OwnRefusals = Partial<Record<RefusalCode, string>>;
+export type OwnRefusals = Partial<Record<DeskRefusalCode, string>>;
 
-const problems: Record<RefusalCode | ClientProblem, string> = {
+const problems: Record<DeskRefusalCode | ClientProblem, string> = {
   unreachable: 'The server cannot be reached. Check your connection and try again.',
   cancelled: 'The passkey was not used: the request was cancelled or timed out. Try again.',
   'wrong-place':

@@ -20,7 +20,7 @@ export type Advert = Pick<Vacancy, 'location' | 'minimumPay' | 'reporting' | 'po
   Partial<Record<Language, { title: string }>>;
 
 /** What is known beside the advert itself. */
-export type Publication = {
+export type AdvertContext = {
   /** At the workplace. */
   day: string;
   /** Of the mandate that the role belongs to; undefined if it belongs to none. */
@@ -51,7 +51,7 @@ export function advertFaults(
   firm: Firm,
   advert: Advert,
   advertiser: Advertiser,
-  publication: Publication,
+  publication: AdvertContext,
 ): AdvertFault[] {
   const country = countryOfLocation(firm, advert.location, advertiser.address.country);
   return rulesFor(country, publication.day).flatMap((rule) => {
@@ -74,7 +74,7 @@ type Fault = Pick<AdvertFault, 'field' | 'code' | 'given'>;
 type Check = (
   advert: Advert,
   advertiser: Advertiser,
-  publication: Publication & { firm: Firm },
+  publication: AdvertContext & { firm: Firm },
 ) => Fault[];
 
 const dutyFaults: Check = (advert, _, { day, firm }) => {

@@ -4,7 +4,7 @@ import { slugsOf } from '#server/vacancies/vacancies.ts';
 import {
   type Channel,
   type ChannelDependencies,
-  fingerprintOf,
+  settingFingerprint,
   type Outcome,
 } from '#server/deliveries/channel.ts';
 import { catalogue } from '#content/catalogue.server.ts';
@@ -36,7 +36,7 @@ export function indexNowChannel(
             {
               key: 'search-engines',
               host: new URL(url).host,
-              fingerprint: fingerprintOf(url, key, siteUrl),
+              fingerprint: settingFingerprint(url, key, siteUrl),
             },
           ],
     send: async ({ subject }, signal) => {

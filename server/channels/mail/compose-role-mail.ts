@@ -11,7 +11,7 @@ import { fillIn } from '#words/fill-in.ts';
 import { filterSentence } from '#words/filter-sentence.ts';
 import { messagesFor } from '#words/messages.ts';
 import type { Db } from '#server/db/db.ts';
-import { alertById, alertLinksOf, type RoleAlert } from '#server/alerts/role-alert.ts';
+import { roleAlertById, alertLinksOf, type RoleAlert } from '#server/alerts/role-alert.ts';
 import { roleListById } from '#server/alerts/role-lists.ts';
 import { publicRoles, rolesOfMail } from '#server/alerts/plan-alert-mails.ts';
 import type { Task } from '#server/db/tasks.ts';
@@ -29,7 +29,7 @@ export async function composeRoleMail(
   if (subject.type === 'role-list') {
     return finishMail(await listMail(subject.id, dependencies), undefined, siteUrl);
   }
-  const alert = await alertById(db, subject.id, now);
+  const alert = await roleAlertById(db, subject.id, now);
   if (!alert || alert === 'ended') return 'obsolete';
   const address = siteUrl + alertPath((await alertLinksOf(db)).tokenOf(alert.id));
   const link = [{ href: address }];

@@ -10,7 +10,7 @@ import { takeNoticePermit } from '#server/deliveries/staff-notices.ts';
 import {
   type Channel,
   type ChannelDependencies,
-  fingerprintOf,
+  settingFingerprint,
   type Outcome,
 } from '#server/deliveries/channel.ts';
 import { composeTestMail, type ComposedMail } from './compose-mail.ts';
@@ -36,7 +36,7 @@ export function mailChannel({ config, siteUrl, db, clock }: ChannelDependencies)
             {
               key: destination,
               host: new URL(mail.smtpUrl).host,
-              fingerprint: fingerprintOf(mail.smtpUrl, mail.from),
+              fingerprint: settingFingerprint(mail.smtpUrl, mail.from),
             },
           ],
     send: async (task, signal) => {

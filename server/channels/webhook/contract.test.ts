@@ -15,7 +15,7 @@ import { until } from '#tests/support/machine/until.ts';
 import { parseDelivery, startReceiver } from '#tests/support/deliveries/webhook-receiver.ts';
 import { systemClock } from '#server/base/clock.ts';
 import { silentLog } from '#server/base/log.ts';
-import { referencePattern } from '#server/submissions/save-submission.ts';
+import { submissionReferencePattern } from '#server/submissions/save-submission.ts';
 import { openStore } from '#server/db/open-store.ts';
 import { startOutbox } from '#server/deliveries/outbox.ts';
 
@@ -62,7 +62,7 @@ describe('a receiver gets exactly the fields of the specification', () => {
     expect(parsed.file).toEqual(sent);
     const beside = fileFacts(formOf(kind), { name: filename, type: docxType, size: bytes.length });
     expect(parsed.fields).toMatchObject(beside);
-    expect(delivery.headers['northgauge-reference']).toMatch(referencePattern);
+    expect(delivery.headers['northgauge-reference']).toMatch(submissionReferencePattern);
   });
 
   test('a file of another format travels as bytes, whatever type was declared', async () => {

@@ -16,7 +16,7 @@ import type { SubmittedFile } from '#server/submissions/submission.ts';
 import {
   type Channel,
   type ChannelDependencies,
-  fingerprintOf,
+  settingFingerprint,
   type Outcome,
 } from '#server/deliveries/channel.ts';
 import { composeBody, outcomeOf, postWebhook, signBody } from './post-webhook.ts';
@@ -51,7 +51,7 @@ export function webhookChannel({ config, siteUrl, db, clock }: ChannelDependenci
     destinations: Object.entries(webhooks).map(([key, { url, maxBytes }]) => ({
       key,
       host: new URL(url).host,
-      fingerprint: fingerprintOf(url, String(maxBytes), ...secrets),
+      fingerprint: settingFingerprint(url, String(maxBytes), ...secrets),
     })),
     send: async (task, signal) => {
       if (task.purpose !== 'submission') return postEvent(task, signal);

@@ -12,7 +12,7 @@ import { attachmentHeader } from '#server/base/files/filename.ts';
 import { preferredLocale, type VisitorPages } from '#server/base/visitor-pages.ts';
 import { refuseOtherSites } from '#server/base/origins.ts';
 import {
-  alertById,
+  roleAlertById,
   type AlertChoices,
   alertLinksOf,
   exportedAlert,
@@ -21,7 +21,7 @@ import {
 import {
   changeAlert,
   confirmAlert,
-  endAlert,
+  endRoleAlert,
   keepAlert,
   neverWrite,
 } from '#server/alerts/change-alert.ts';
@@ -47,7 +47,7 @@ const requestsPerMinute = 120;
 const changesPerMinute = 20;
 
 /** The private page of an alert. GET and HEAD change nothing: scanners of mail follow links. */
-export const alertRoutes: FastifyPluginAsync<AlertSettings> = async (app, settings) => {
+export const roleAlertPageRoutes: FastifyPluginAsync<AlertSettings> = async (app, settings) => {
   const { pages, db, clock } = settings;
   if (!pages) return;
   await app.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute' });
@@ -96,7 +96,7 @@ export const alertRoutes: FastifyPluginAsync<AlertSettings> = async (app, settin
   app.post<Token>(alertPath(':token'), { config }, async (request, reply) => {
     const alert = await alertOr(request, reply, 200);
     if (!alert) return reply;
-    await endAlert(db, alert.id, 'person', clock.now());
+    await endRoleAlert(db, alert.id, 'person', clock.now());
     return show(reply, { is: 'ended', locale: alert.locale });
   });
 
@@ -136,7 +136,7 @@ export const alertRoutes: FastifyPluginAsync<AlertSettings> = async (app, settin
     endedStatus = 410,
   ): Promise<RoleAlert | undefined> {
     const id = (await alertLinksOf(db)).read(params.token);
-    const alert = id === undefined ? undefined : await alertById(db, id, clock.now());
+    const alert = id === undefined ? undefined : await roleAlertById(db, id, clock.now());
     const locale = preferredLocale(headers);
     if (alert === undefined) await show(reply, { is: 'unknown', locale }, 404);
     else if (alert === 'ended') await show(reply, { is: 'ended', locale }, endedStatus);

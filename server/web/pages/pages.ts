@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import { setImmediate } from 'node:timers/promises';
-import { createBudget, networkOf, refusalOf } from '#server/base/limits.ts';
+import { createBudget, networkOf, refusalOfSpend } from '#server/base/limits.ts';
 import { Refusal } from '#server/base/refusal.ts';
 
 const MiB = 1024 * 1024;
@@ -269,7 +269,7 @@ export function createRenderGate(
     const line = lines[rendering].get(network) ?? [];
     const isFull = line.length === 0 && lines[rendering].size >= networks;
     if (line.length >= ofOneNetwork || isFull) throw new Refusal('busy');
-    const refusal = refusalOf(spend[rendering](address, 1));
+    const refusal = refusalOfSpend(spend[rendering](address, 1));
     if (refusal) throw refusal;
     if (isRendering) {
       await new Promise<void>((start) => {

@@ -15,7 +15,7 @@ import {
 import { localeOfPost } from '#domain/forms/control-field.ts';
 import type { Clock } from '#server/base/clock.ts';
 import { sendPage, wantsPage } from './answer.ts';
-import { createBudget, hourMs, refusalOf, type Room } from '#server/base/limits.ts';
+import { createBudget, hourMs, refusalOfSpend, type Room } from '#server/base/limits.ts';
 import { readWatched, type ReceiveLimits } from '#server/base/watch-upload.ts';
 import { Refusal } from '#server/base/refusal.ts';
 import {
@@ -101,7 +101,7 @@ export const saveBriefDraftRoutes: FastifyPluginAsync<{
     const values = draftedFields(catalogue().firm, sent);
     const issues = draftIssues(catalogue().firm, values);
     if (issues.length > 0) throw new Refusal('invalid', issues, sent);
-    const over = refusalOf(spend(request.ip, Buffer.byteLength(JSON.stringify(values))));
+    const over = refusalOfSpend(spend(request.ip, Buffer.byteLength(JSON.stringify(values))));
     if (over) throw over;
     return { sent, values };
   }

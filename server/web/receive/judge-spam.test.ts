@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formOf } from '#domain/forms/forms.ts';
 import { aSubmission } from '#tests/factories/submissions.ts';
-import { judgeSpam } from './prepare-submission.ts';
+import { suspicionOf } from './prepare-submission.ts';
 
 const form = formOf('contact-dialog');
 const sentAt = '2026-11-15T09:00:00.000Z';
@@ -9,7 +9,7 @@ const oneSecondBefore = '2026-11-15T08:59:59.000Z';
 
 function judge(message: string, renderedAt: string | undefined, honeypot?: string) {
   const fields = aSubmission['contact-dialog']({ message, timestamp: sentAt });
-  return judgeSpam(form, { renderedAt, honeypot }, fields);
+  return suspicionOf(form, { renderedAt, honeypot }, fields);
 }
 
 test('a filled honeypot is spam, however long it took', () => {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { catalogue } from '#content/catalogue.server.ts';
-import { checkSubmission, inOrder } from '#domain/forms/check-submission.ts';
+import { checkSubmission, inOrderOfForm } from '#domain/forms/check-submission.ts';
 import { completeFields } from '#domain/forms/complete-fields.ts';
 import {
   controlFields,
@@ -52,10 +52,10 @@ export async function prepareSubmission(
     ...(opened?.fault ? [opened.fault] : []),
   ];
   if (!checked.ok || issues.length > 0) {
-    throw new Refusal('invalid', inOrder(form, issues), received.fields);
+    throw new Refusal('invalid', inOrderOfForm(form, issues), received.fields);
   }
   const answers = checked.values;
-  const suspicion = judgeSpam(form, control, answers);
+  const suspicion = suspicionOf(form, control, answers);
   const fingerprint = fingerprintOf(form, answers, opened?.sha256);
   const given = headers['idempotency-key'];
   const submission: NewSubmission = {
@@ -127,7 +127,7 @@ const tooFastMs = 2_000;
 const writtenLength = 20;
 
 /** Suspected spam is quarantined, never dropped: an operator can review and release it. */
-export function judgeSpam(
+export function suspicionOf(
   form: Form,
   control: ControlFields,
   fields: Record<string, string>,
@@ -158,7 +158,7 @@ export function refusedPostOf(
     kind,
     code,
     values: Object.fromEntries(entered),
-    issues: inOrder(form, issues),
+    issues: inOrderOfForm(form, issues),
     fileSent,
     ...(vacancy && { vacancy }),
     ...(retryAfterSeconds && { retryAfterSeconds }),

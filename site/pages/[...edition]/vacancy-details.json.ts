@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { synonyms } from '#domain/vacancies/synonyms.ts';
-import type { VacancyDetails } from '#site/vacancies/use-vacancy-details.ts';
+import type { VacancyDetailsFile } from '#site/vacancies/use-vacancy-details.ts';
 import { openedCard, vacancyList } from '../_content/vacancy-list.ts';
 import { localeOfPrefix } from '../_content/words.ts';
 
@@ -12,5 +12,5 @@ export const GET: APIRoute = ({ locals, params }) => {
   const bySlug = Object.fromEntries(
     all.map((vacancy) => [vacancy.slug, openedCard(publicOf(vacancy), locale)]),
   );
-  return Response.json({ bySlug, synonyms } satisfies VacancyDetails);
+  return Response.json({ bySlug, synonyms } satisfies VacancyDetailsFile);
 };

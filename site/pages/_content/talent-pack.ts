@@ -1,7 +1,7 @@
 import { catalogue } from '#content/catalogue.server.ts';
 import { pagePath } from '#domain/address/paths.ts';
 import type { Locale } from '#domain/edition/editions.ts';
-import { figuresOf, isOffered, offeredModels } from '#domain/hiring-models/hiring-model.ts';
+import { figuresOf, isModelOffered, offeredModels } from '#domain/hiring-models/hiring-model.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
 import { absoluteUrl } from '#site/seo/structured-data.ts';
 import type { PackContent } from '#site/talent-pack/pack-content.ts';
@@ -19,7 +19,7 @@ export function packContent(
     today,
     pack: talentPack(locale),
     models: offeredModels(catalogue().firm).map((id) => ({ ...models[id], id })),
-    ...(isOffered(catalogue().firm, 'sprint') && {
+    ...(isModelOffered(catalogue().firm, 'sprint') && {
       timeline: figuresOf(catalogue().firm, 'sprint').timeline,
     }),
     firm: { name: company.name, legalName: company.legalName, brand: firm.brand },

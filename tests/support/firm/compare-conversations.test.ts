@@ -13,7 +13,7 @@ import { releaseAnswer, saveAnswer } from '#server/threads/answers.ts';
 import { answerDraftOf } from '#server/threads/thread.ts';
 import { usable } from '#server/submissions/standing.ts';
 import { receiveReply } from '#server/threads/replies.ts';
-import { endAlert } from '#server/alerts/change-alert.ts';
+import { endRoleAlert } from '#server/alerts/change-alert.ts';
 import { saveSubmission } from '#server/submissions/save-submission.ts';
 import { aFile, aNewSubmission } from '#tests/factories/new-submission.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
@@ -180,7 +180,7 @@ describe('the comparison of conversations, answers to many, pages and alerts', (
     ledger.subscribers[0]!.endedAt = undefined;
     await db.all('delete from role_alert_sent');
     expect(await told([])).toEqual([`${email} was not told of ${role.slug}`]);
-    await endAlert(db, facts.alertId, 'person', Date.now());
+    await endRoleAlert(db, facts.alertId, 'person', Date.now());
     write(ledger.subscribers[0]!.ended, true, 'done');
     expect([...(await told([])), ...(await compareStore(db, { ledger }))]).toEqual([]);
   });
