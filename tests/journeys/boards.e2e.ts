@@ -48,7 +48,7 @@ test('a role is offered to a board once it is wanted and ready, and leaves it wh
   page,
 }) => {
   const feed = async (board: string) => (await fetch(`${desk.url}/feeds/${board}.xml`)).text();
-  await page.goto(`${desk.url}/desk/vacancies?q=ng-0001`);
+  await page.goto(`${desk.url}/desk/vacancies?q=hl-0001`);
   await page.getByRole('link', { name: 'Quality Lead', exact: true }).click();
   await page.getByRole('link', { name: 'Boards', exact: true }).click();
   const adzuna = page.getByRole('row', { name: /Adzuna/ });
