@@ -1,5 +1,6 @@
 import { modelName, offeredModels } from '#domain/hiring-models/hiring-model.ts';
-import { dangerousExtensions, documentPickerTypes, MiB } from './file-type.ts';
+import { dangerousExtensions } from './dangerous-file.ts';
+import { documentPickerTypes, MiB } from './file-type.ts';
 import { defineForm, askedFields } from './define-form.ts';
 import { choice, companionsNamed, consent, file, termsVersion, text } from './field.ts';
 import { draftRetention } from '#domain/privacy/retention.ts';

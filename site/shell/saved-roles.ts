@@ -1,14 +1,13 @@
 import { notify } from '#ui/toast.ts';
-import { mostSavedRoles, readSavedList, savedListQuery } from '#domain/alerts/saved-roles.ts';
+import { mostSavedRoles } from '#domain/alerts/saved-roles.ts';
 import { mayStore, onConsentChange } from '#site/privacy/consent.ts';
-import { fillIn } from '#words/fill-in.ts';
 import { savedRolesKey } from './saved-roles-key.ts';
 
 /** A role as it was when it was saved. Pay is compared within one language alone. */
-type SavedRole = { slug: string; salary: string; language: string };
+export type SavedRole = { slug: string; salary: string; language: string };
 
 /** What this browser keeps, or this tab where functional storage is not allowed. */
-function savedRoles(): SavedRole[] {
+export function savedRoles(): SavedRole[] {
   try {
     const text = localStorage.getItem(savedRolesKey) ?? sessionStorage.getItem(savedRolesKey);
     const roles: unknown = JSON.parse(text ?? '[]');
@@ -18,7 +17,7 @@ function savedRoles(): SavedRole[] {
   }
 }
 
-function keepsLonger(): boolean {
+export function keepsLonger(): boolean {
   return mayStore('functional');
 }
 
@@ -54,7 +53,7 @@ function toggle(star: HTMLButtonElement): void {
 }
 
 /** Marks the stars of saved roles, also those of cards that are shown later. */
-function showStars(): void {
+export function showStars(): void {
   const slugs = new Set(savedRoles().map(({ slug }) => slug));
   for (const star of document.querySelectorAll<HTMLElement>('.star')) {
     const pressed = String(slugs.has(star.dataset.star ?? ''));
@@ -88,34 +87,4 @@ function keep(roles: readonly SavedRole[]): void {
 function isSavedRole(value: unknown): value is SavedRole {
   const role = value as Partial<SavedRole> | null;
   return [role?.slug, role?.salary, role?.language].every((fact) => typeof fact === 'string');
-}
-
-/** The page of saved roles: its address names what this browser has saved. */
-export function showSavedRoles(): void {
-  const { search, pathname } = window.location;
-  const shown = readSavedList(new URLSearchParams(search));
-  if (shown.saved.length === 0 && savedRoles().length > 0) return open(pathname);
-  document.getElementById('saved-for-tab')!.hidden = keepsLonger() || savedRoles().length === 0;
-  showStars();
-  showOldPay();
-  // A role that is forgotten leaves the list.
-  document.addEventListener('saved-roles', () => open(pathname));
-}
-
-function open(pathname: string): void {
-  const saved = savedRoles().map(({ slug }) => slug);
-  const query = savedListQuery({ saved, compared: [] });
-  window.location.replace(query.size > 0 ? `${pathname}?${query}` : pathname);
-}
-
-/** What a role paid when it was saved, where that has changed. */
-function showOldPay(): void {
-  const { lang } = document.documentElement;
-  for (const { slug, salary, language } of savedRoles()) {
-    const star = document.querySelector(`.star[data-star="${CSS.escape(slug)}"]`);
-    const note = star?.parentElement?.querySelector<HTMLElement>('[data-paid]');
-    if (!note || language !== lang || note.dataset.paid === salary) continue;
-    note.textContent = fillIn(note.dataset.sentence ?? '', { salary });
-    note.hidden = false;
-  }
 }

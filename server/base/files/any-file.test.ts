@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dangerousExtensions } from '#domain/forms/file-type.ts';
+import { dangerousExtensions } from '#domain/forms/dangerous-file.ts';
 import {
   docBytes,
   docxBytes,
