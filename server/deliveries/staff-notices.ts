@@ -56,6 +56,11 @@ async function hasReceipt(statements: Statements, task: Task, now: number): Prom
 }
 
 async function addToSummary(statements: Statements, task: Task, summary: PlannedTask, now: number) {
+  // An attempt before this one may have committed it and not come back with the answer.
+  const [told] = await statements.all('select 1 from task where id = $1 and summary is not null', [
+    task.id,
+  ]);
+  if (told) return;
   const [open] = await statements.all<{ id: string }>(
     // One that was attempted may have arrived, and a receiver drops a second mail of its id.
     `select subject_id as id from task where subject_type = 'staff-summary' and state = 'waiting'
@@ -67,10 +72,7 @@ async function addToSummary(statements: Statements, task: Task, summary: Planned
     const about = { subject: { type: 'staff-summary', id } as const, submissionId: undefined };
     await addTasks(statements, { ...about, held: false }, [summary], now + hourMs);
   }
-  await statements.all('update task set summary = $2 where id = $1 and summary is null', [
-    task.id,
-    id,
-  ]);
+  await statements.all('update task set summary = $2 where id = $1', [task.id, id]);
 }
 
 export type SummarisedNotice = {

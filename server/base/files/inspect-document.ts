@@ -1,5 +1,13 @@
 import type { FileField } from '#domain/forms/field.ts';
-import { documentTypes, extensionOf, type FileTypeName, fileTypes, maxUnpackedBytes, MiB, otherFileType } from '#domain/forms/file-type.ts';
+import {
+  documentTypes,
+  extensionOf,
+  type FileTypeName,
+  fileTypes,
+  maxUnpackedBytes,
+  MiB,
+  otherFileType,
+} from '#domain/forms/file-type.ts';
 import { programExtensions } from '#domain/forms/dangerous-file.ts';
 import type { IssueCode } from '#domain/forms/issue.ts';
 import { once } from 'node:events';

@@ -88,6 +88,22 @@ async function flood({ save, settled }: Served, count: number) {
 }
 
 describeStores('notices to staff', (store) => {
+  test('are told in one summary when the server that put them there did not learn it', async () => {
+    const served = await serve(store);
+    await flood(served, 11);
+    served.advance(hour - minute / 2);
+    await served.db.all(
+      "update task set state = 'waiting', settled_at = null, next_attempt_at = $1 where summary is not null",
+      [served.clock.now()],
+    );
+    await served.settled();
+    served.advance(2 * hour);
+    await served.settled();
+    expect(served.summaries()).toHaveLength(1);
+    const planned = await served.db.all("select state from task where purpose = 'staff-summary'");
+    expect(planned).toEqual([{ state: 'delivered' }]);
+  });
+
   test('become one summary beyond ten an hour, which a restart does not lose', async () => {
     const served = await serve(store);
     const references = await flood(served, 20);

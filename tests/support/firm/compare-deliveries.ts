@@ -1,5 +1,6 @@
 import { purposeKindOf, repeatedKinds, type TaskPurpose } from '#domain/deliveries/channel.ts';
 import type { Db } from '#server/db/db.ts';
+import { isOf, usable } from '#server/submissions/standing.ts';
 import type { Arrival, Firm } from './firm.ts';
 
 type Row = {
@@ -10,13 +11,17 @@ type Row = {
   withdrawn: number | null;
   failure: string | null;
   summary: string | null;
+  /** How many notices a summary tells. */
+  notices: number;
 };
 
 /** Tasks that are lost or only look delivered, and messages that arrived under two ids. */
 export async function compareDeliveries(db: Db, { webhooks, mails }: Firm): Promise<string[]> {
   const arrived = new Set([...webhooks, ...mails].map(taskIdOf));
   const rows = await db.all<Row>(
-    `select t.id, channel, purpose, t.state, withdrawn_at as withdrawn, last_failure as failure, summary
+    `select t.id, channel, purpose, t.state, withdrawn_at as withdrawn, last_failure as failure, summary,
+      (select count(*) from task n join submission s on s.id = n.submission_id
+        where n.summary = t.subject_id and ${isOf(usable)}) as notices
       from task t left join submission s on s.id = t.submission_id`,
   );
   // A conversation has many mails with one subject. Tasks of erased submissions are gone.
@@ -34,7 +39,7 @@ export function arrivedAgain(arrivals: readonly Arrival[]): number {
 }
 
 function faultOf(row: Row, arrived: Set<string>) {
-  const { id, channel, purpose, state, withdrawn, failure, summary } = row;
+  const { id, channel, purpose, state, withdrawn, failure, summary, notices } = row;
   if (channel === 'indexnow') return undefined;
   const task = `${channel} ${purpose} ${id}`;
   if (state === 'delivered') return arrived.has(id) ? undefined : `${task} never arrived`;
@@ -51,6 +56,8 @@ function faultOf(row: Row, arrived: Set<string>) {
     'withdrawal',
   ].includes(kind);
   if (state === 'cancelled' && ended && withdrawn !== null) return undefined;
+  // All that it would have told was withdrawn.
+  if (state === 'cancelled' && kind === 'staff-summary' && Number(notices) === 0) return undefined;
   // Of an alert that has ended, or of roles that have closed; who was told is compared apart.
   if (state === 'cancelled' && ['role-confirm', 'role-news'].includes(kind)) return undefined;
   return `${task} is ${state} (${failure})`;
