@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
@@ -184,10 +184,19 @@ const passingMs = 300;
 
 function useSubmissionDetail(id: string) {
   const settledId = useSettled(id);
-  return useQuery({
-    queryKey: ['submission', id],
-    queryFn: ({ signal }) => ask('GET /submissions/:id', { id }, { signal }),
-    enabled: id === settledId,
+  return useQuery({ ...detailQuery(id), enabled: id === settledId });
+}
+
+export function detailQuery(id: string) {
+  const queryKey = ['submission', id];
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client, signal }) => {
+      const read = await ask('GET /submissions/:id', { id }, { signal });
+      // Read before an act of our own and arrived after it, it would name an old version to the next.
+      const known = client.getQueryData<SubmissionDetail>(queryKey);
+      return known && known.row.version > read.row.version ? known : read;
+    },
   });
 }
 
