@@ -194,7 +194,8 @@ test('a shared choice is rendered by the server, before any script', async ({ pa
 
 test('a search understands synonyms of the field', async ({ page }) => {
   await open(page);
-  await search(page).pressSequentially('asil');
+  // At once: letters that are far apart are searches of their own in the history.
+  await search(page).fill('asil');
   await expect(titles(page)).toHaveText(['Functional Safety Manager, Braking Systems']);
   await expect(page).toHaveURL('/vacancies?q=asil');
   await page.goBack();
