@@ -7,7 +7,7 @@ import { proof, test } from '#tests/support/browser/site.ts';
 import { portToKeep } from '#tests/support/machine/port-to-keep.ts';
 
 const units = ['content/', 'domain', 'site', 'words', 'tests/documentation', 'tests/firm.test'];
-const journeys = ['chrome', 'forms', 'deploy', 'second-firm', 'site-address'];
+const journeys = ['chrome', 'forms', 'second-firm', 'site-address'];
 
 test('the tests pass in the copy of a firm that replaced the shipped words', proof, async () => {
   test.setTimeout(3_600_000);
