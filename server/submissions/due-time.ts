@@ -1,4 +1,4 @@
-import { countryOf, locales, type Locale } from '#domain/edition/editions.ts';
+import { countryOf, type Locale } from '#domain/edition/editions.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import { answerBy, officeTime } from '#domain/working-time/promise.ts';
 import { catalogue } from '#content/catalogue.server.ts';
@@ -22,11 +22,6 @@ export function officeTimeOf(locale: Locale, instant: number): number {
     country,
     holidays: catalogue().firm.publicHolidays(country),
   });
-}
-
-/** Opening a calendar takes up to half a second: not at the first sender's expense. */
-export function openCalendars(now: number): void {
-  for (const locale of locales(catalogue().firm)) dueTime('contact-message', locale, now);
 }
 
 export const openWork = `s.state in ('new', 'in-work')`;

@@ -25,7 +25,7 @@ import {
   openStore,
   type StoreChange,
 } from '#server/db/open-store.ts';
-import { announceOverdue, openCalendars } from '#server/submissions/due-time.ts';
+import { announceOverdue } from '#server/submissions/due-time.ts';
 import { act, serverActor } from '#server/db/act.ts';
 import { recordSiteAddress } from '#server/db/settings.ts';
 import { statusLinksOf } from '#server/submissions/status-links.ts';
@@ -135,7 +135,6 @@ export async function startServer(config: Config, site: Site | undefined) {
     clock: systemClock,
     random: Math.random,
   });
-  openCalendars(systemClock.now());
   const wakeOutbox = () => outbox?.wake();
   const { log } = app;
   const jobs = startJobs(
