@@ -68,12 +68,14 @@ async function copyTable(from: Db, to: Statements, table: string): Promise<numbe
   return copied;
 }
 
+/** Without the number of a row in the index of trigrams, which the embedded store alone has. */
 async function insert(to: Statements, table: string, row: Row) {
-  const names = Object.keys(row).map(columnOf);
+  const { trigramRow, ...copied } = row;
+  const names = Object.keys(copied).map(columnOf);
   const places = names.map((_, at) => `$${at + 1}`);
   const [arrived] = await to.all<{ bytes?: Uint8Array }>(
     `insert into ${table} (${names.join(', ')}) values (${places.join(', ')}) returning *`,
-    Object.values(row),
+    Object.values(copied),
   );
   // Not every table with bytes records their hash.
   if (row.bytes && (row.sha256 ?? sha256(row.bytes)) !== sha256(arrived?.bytes)) {

@@ -55,7 +55,12 @@ export type Dialect = {
   isAway(error: unknown): boolean;
   /** Makes the database refuse to change or delete rows of a table. */
   appendOnly(table: string): readonly string[];
+  /** Finds a word anywhere in the texts of submissions: the table and its condition for a pattern. */
+  search: { table: string; holds(place: string): string; patternOf(word: string): string };
 };
+
+/** For who reads where the two differ. */
+export type Reads = Pick<Db, 'all' | 'dialect'>;
 
 /** The rows of a statement with the names of fields. */
 export function withFieldNames(rows: readonly unknown[]): unknown[] {

@@ -26,9 +26,8 @@ const people = { fullName: 'Zora Quint', phone: '+44 20 7946 0999' };
 async function columnsOf({ all, dialect }: Db): Promise<string[]> {
   const rows = await all<{ name: string }>(
     dialect.name === 'sqlite'
-      ? `select m.name || '.' || c.name as name from sqlite_master m
-          join pragma_table_info(m.name) c where m.type = 'table' and m.name not like 'sqlite_%'
-            and lower(c.type) in ('text', 'blob')`
+      ? `select t.name || '.' || c.name as name from (${dialect.tables}) t
+          join pragma_table_info(t.name) c where lower(c.type) in ('text', 'blob')`
       : `select table_name || '.' || column_name as name from information_schema.columns
           where table_schema = current_schema()
             and data_type not in ('bigint', 'integer', 'smallint', 'boolean', 'double precision')`,

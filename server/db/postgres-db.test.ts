@@ -39,6 +39,7 @@ describe.skipIf(!postgresFolder)('a store on PostgreSQL', () => {
         return rows.map((row) => Object.values(row).join(' ')).join('\n');
       };
       const recording = {
+        dialect: db.dialect,
         all: async <R>(sql: string, parameters?: readonly SqlValue[]) => {
           plans.push(explained(sql, parameters));
           return [] as R[];

@@ -9,6 +9,7 @@ import {
   type Statements,
   withFieldNames,
 } from './db.ts';
+import { patternHolding } from './lists.ts';
 import type { StoreChange } from './open-store.ts';
 
 /** Errors of a connection that could not be made or was lost. */
@@ -36,6 +37,11 @@ const dialect: Dialect = {
     `create trigger ${table}_append_only before update or delete or truncate on ${table}
       for each statement execute function ${table}_refuse()`,
   ],
+  search: {
+    table: 'submission_search',
+    holds: (place) => `words like ${place} escape '\\'`,
+    patternOf: patternHolding,
+  },
 };
 
 const int8 = 20;

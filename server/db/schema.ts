@@ -224,7 +224,8 @@ function submissions(dialect: Dialect): readonly string[] {
     // What a search looks through, in lower case: names, mail, reference, role and message; and what
     // the inbox lists and compares.
     `create table submission_search (
-      submission_id text primary key references submission (id) on delete cascade,
+      ${dialect.name === 'sqlite' ? 'trigram_row integer primary key,' : ''}
+      submission_id text not null unique references submission (id) on delete cascade,
       words text not null,
       name text not null default '',
       about text not null default '',
@@ -233,7 +234,7 @@ function submissions(dialect: Dialect): readonly string[] {
     )`,
     'create index submission_search_name on submission_search (name_key)',
     'create index submission_search_phone on submission_search (phone_key)',
-    ...(dialect.name === 'postgres' ? [trigramIndex] : []),
+    ...trigramIndex[dialect.name],
     `create table note (
       id text primary key,
       submission_id text not null references submission (id) on delete cascade,
@@ -304,18 +305,40 @@ const submissionIndexes = [
   `create index submission_tagged on submission (received_at, tags) where tags <> ''`,
 ];
 
-/**
- * Words are found anywhere in a text, which only trigrams index. PostgreSQL brings pg_trgm with its
- * contrib modules, and the owner of a database may create it. Where a server does not offer it or
- * forbids it, or has it in a schema that is not searched, each search reads every text: `doctor` says so.
- */
-const trigramIndex = `do $$ begin
+/** Words are found anywhere in a text, which only trigrams index. */
+const trigramIndex: Record<Dialect['name'], readonly string[]> = {
+  // FTS5 reads the texts where they stand and keeps rows by their number, which a vacuum may change
+  // unless it is a column. It deletes by the text that it was given.
+  sqlite: [
+    `create virtual table submission_trigram using fts5 (submission_id unindexed, words,
+      content = submission_search, content_rowid = trigram_row,
+      tokenize = 'trigram case_sensitive 1', detail = none, columnsize = 0)`,
+    // Otherwise it only marks what was deleted, and keeps it until its pages are merged.
+    `insert into submission_trigram (submission_trigram, rank) values ('secure-delete', 1)`,
+    `create trigger submission_trigram_added after insert on submission_search begin
+      insert into submission_trigram (rowid, words) values (new.trigram_row, new.words); end`,
+    `create trigger submission_trigram_changed after update of words on submission_search
+      when new.words <> old.words begin
+      insert into submission_trigram (submission_trigram, rowid, words)
+        values ('delete', old.trigram_row, old.words);
+      insert into submission_trigram (rowid, words) values (new.trigram_row, new.words); end`,
+    `create trigger submission_trigram_removed after delete on submission_search begin
+      insert into submission_trigram (submission_trigram, rowid, words)
+        values ('delete', old.trigram_row, old.words); end`,
+  ],
+  // pg_trgm comes with the contrib modules, and the owner of a database may create it. Where a server
+  // does not offer it or forbids it, or has it in a schema that is not searched, each search reads
+  // every text: `doctor` says so.
+  postgres: [
+    `do $$ begin
   if exists (select from pg_available_extensions where name = 'pg_trgm') then
     create extension if not exists pg_trgm;
     create index submission_search_words on submission_search using gin (words gin_trgm_ops);
   end if;
 exception when insufficient_privilege or feature_not_supported or undefined_object then null;
-end $$`;
+end $$`,
+  ],
+};
 
 /** Messages between staff and senders. */
 function threads({ blob, integer }: Dialect): readonly string[] {

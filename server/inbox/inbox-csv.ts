@@ -5,7 +5,7 @@ import { isoDay } from '#domain/working-time/wall-clock.ts';
 import { csvLine } from '#server/base/text.ts';
 import { facts, someFields } from '#server/db/audit.ts';
 import { colleagues } from '#server/people/people.ts';
-import { countMatching, withRoles } from './inbox.ts';
+import { countMatching, searchedFor } from './inbox.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
 import { personOf } from '#server/people/signed-in.ts';
 import type { Locale } from '#domain/edition/editions.ts';
@@ -50,7 +50,7 @@ export const inboxCsvRoutes: DeskPart = (api, { db, clock }) => {
   api.file('GET /inbox.csv', async (request) => {
     const filter = request.query;
     const now = clock.now();
-    const { asked } = await withRoles(db, { filter, personId: personOf(request).id, now });
+    const { asked } = await searchedFor(db, { filter, personId: personOf(request).id, now });
     const count = await countMatching(db, asked);
     const details = facts`${count} submissions; ${filteredBy(filter)}`;
     await api.act(request, (act) =>

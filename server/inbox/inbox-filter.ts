@@ -2,7 +2,7 @@ import { storedTags } from '#domain/submissions/tags.ts';
 import { searchWords } from '#domain/edition/text.ts';
 import { type DeliverySummary, type InboxFilter } from '#domain/submissions/work.ts';
 import { officeMidnight } from '#domain/firm/office-day.ts';
-import type { SqlValue, Statements } from '#server/db/db.ts';
+import type { Reads, SqlValue } from '#server/db/db.ts';
 import { inList, patternHolding } from '#server/db/lists.ts';
 import { isOf, shown } from '#server/submissions/standing.ts';
 import { deliveryRank, deliveryRanks } from '#server/submissions/inbox-row.ts';
@@ -58,29 +58,25 @@ export function conditionsFor({ filter, personId, now, roles = [], matches }: In
     parameters.push(...ids);
     conditions.push(`s.id in (${places})`);
   } else if (words.length > 0) {
-    const said = words.map((word) => holds(given(patternHolding(word))));
+    const said = words.map((word) => `x.words like ${given(patternHolding(word))} escape '\\'`);
     const named = roles.map((role) => `s.id in (${idsOfRole(given(role))})`);
     conditions.push(`(${[`(${said.join(' and ')})`, ...named].join(' or ')})`);
   }
   return { where: conditions.join(' and '), parameters };
 }
 
-/** The search row `x` holds the word of this pattern. */
-function holds(pattern: string): string {
-  return `x.words like ${pattern} escape '\\'`;
-}
-
 /** What a search that finds few finds; undefined when it finds many, which come soon enough one by one. */
 export async function searchMatches(
-  { all }: Statements,
+  { all, dialect }: Reads,
   { filter, roles = [] }: InboxQuery,
 ): Promise<readonly string[] | undefined> {
   const words = searchWords(filter.q);
   if (words.length === 0) return undefined;
+  const { table, holds, patternOf } = dialect.search;
   const said = words.map((_, at) => holds(`$${at + 1}`)).join(' and ');
   const found = await all<{ id: string }>(
-    `select x.submission_id as id from submission_search x where ${said} limit ${maxMatches + 1}`,
-    words.map(patternHolding),
+    `select submission_id as id from ${table} where ${said} limit ${maxMatches + 1}`,
+    words.map(patternOf),
   );
   const named = await Promise.all(
     roles.map((role) => all<{ id: string }>(`${idsOfRole('$1')} limit ${maxMatches + 1}`, [role])),

@@ -3,7 +3,7 @@ import type { InboxFilter } from '#domain/submissions/work.ts';
 import { usualFilter } from '#domain/submissions/work.ts';
 import { storeMany } from '#tests/support/stores/many-submissions.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
-import type { Db, SqlValue, Statements } from '#server/db/db.ts';
+import type { Db, Reads, SqlValue } from '#server/db/db.ts';
 import { readInbox } from './inbox.ts';
 
 const now = Date.now();
@@ -20,7 +20,8 @@ async function planOfStatement(
   after?: { at: number; id: string },
 ) {
   const read: { sql: string; parameters: readonly SqlValue[] }[] = [];
-  const recording: Statements = {
+  const recording: Reads = {
+    dialect: db.dialect,
     all: (sql, parameters = []) => {
       if (sql.includes(words)) read.push({ sql, parameters });
       return db.all(sql, parameters);

@@ -12,7 +12,7 @@ import {
 import { searchWords } from '#domain/edition/text.ts';
 import { readTags } from '#domain/submissions/tags.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
-import type { SqlValue, Statements } from '#server/db/db.ts';
+import type { Reads, SqlValue, Statements } from '#server/db/db.ts';
 import { inList, isBeyond, pageOf } from '#server/db/lists.ts';
 import { dueKey, openWork } from '#server/submissions/due-time.ts';
 import { isOf, shown } from '#server/submissions/standing.ts';
@@ -29,12 +29,11 @@ import {
 import { catalogue } from '#content/catalogue.server.ts';
 
 export async function readInbox(
-  db: Statements,
+  db: Reads,
   given: InboxQuery,
   page: InboxListPage = { limit: inboxPageSize },
 ): Promise<Inbox> {
-  const { asked: searched, roles } = await withRoles(db, given);
-  const asked = { ...searched, matches: await searchMatches(db, searched) };
+  const { asked, roles } = await searchedFor(db, given);
   const [{ rows, next }, found, counts, people, tags] = await Promise.all([
     listInbox(db, asked, page),
     countFound(db, asked),
@@ -50,18 +49,17 @@ export async function readInbox(
 
 const offeredRoles = 5;
 
-/** A search finds the people of the roles that it names, in whatever language they applied. */
-export async function withRoles(
-  db: Statements,
-  asked: InboxQuery,
+/** With what its search finds, also by the roles that it names, in whatever language people applied. */
+export async function searchedFor(
+  db: Reads,
+  given: InboxQuery,
 ): Promise<{ asked: InboxQuery; roles: NamedRole[] }> {
-  const { q, vacancy } = asked.filter;
-  if (vacancy) {
-    const role = await roleById(db, vacancy);
-    return { asked, roles: role ? [role] : [] };
-  }
-  const roles = await rolesNamed(db, searchWords(q));
-  return { asked: { ...asked, roles: roles.map(({ id }) => id) }, roles };
+  const { q, vacancy } = given.filter;
+  const roles = vacancy
+    ? [await roleById(db, vacancy)].filter((role) => role !== undefined)
+    : await rolesNamed(db, searchWords(q));
+  const asked = vacancy ? given : { ...given, roles: roles.map(({ id }) => id) };
+  return { asked: { ...asked, matches: await searchMatches(db, asked) }, roles };
 }
 
 /** What a list is ordered by; the id makes the order of equal ones certain. */

@@ -3,18 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { maxViews, type NewView, type SavedView } from '#domain/inbox/overview.ts';
 import { inboxFilterSchema, maxCounted } from '#domain/submissions/work.ts';
 import { facts } from '#server/db/audit.ts';
-import type { Statements } from '#server/db/db.ts';
+import type { Reads, Statements } from '#server/db/db.ts';
 import { idsNaming, patternOf } from '#server/db/personal-columns.ts';
-import { countMatching, withRoles } from './inbox.ts';
+import { countMatching, searchedFor } from './inbox.ts';
 
 type Stored = { id: string; name: string; search: string; shared: number; own: number | boolean };
 
 /** A person's own, then some that others share, by name, each with how many it lists. */
-export async function viewsFor(
-  db: Statements,
-  personId: string,
-  now: number,
-): Promise<SavedView[]> {
+export async function viewsFor(db: Reads, personId: string, now: number): Promise<SavedView[]> {
   const select = 'select id, name, search, shared, person_id = $1 as own from saved_view';
   const order = `order by name, id limit ${maxViews}`;
   const own = await db.all<Stored>(`${select} where person_id = $1 ${order}`, [personId]);
@@ -24,7 +20,7 @@ export async function viewsFor(
   return Promise.all(
     [...own, ...others].map(async ({ shared, own, ...view }) => {
       const filter = inboxFilterSchema.parse(Object.fromEntries(new URLSearchParams(view.search)));
-      const { asked } = await withRoles(db, { filter, personId, now });
+      const { asked } = await searchedFor(db, { filter, personId, now });
       const count = await countMatching(db, asked, maxCounted);
       return { ...view, shared: shared === 1, own: Boolean(own), count };
     }),
