@@ -16,10 +16,9 @@ import { classNames } from '#ui/class-names.ts';
 import { ask, download } from '#desk/kit/api.ts';
 import { SearchField } from '#desk/kit/list-filters.tsx';
 import { quietLinkLook, Select } from '#desk/kit/controls.tsx';
-import { numberText } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
-import { isUsual, searchOfView, withSearch } from './use-inbox.ts';
+import { countText, isUsual, searchOfView, withSearch } from './use-inbox.ts';
 import { SavedViews } from './saved-views.tsx';
 
 const words = deskWords.inbox;
@@ -366,5 +365,5 @@ function Chip({
 
 function Count({ count }: { count: number | undefined }) {
   if (count === undefined) return null;
-  return <span className="text-xs font-normal tabular-nums">{numberText(count)}</span>;
+  return <span className="text-xs font-normal tabular-nums">{countText(count)}</span>;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { maxCounted, type InboxFilter } from '#domain/submissions/work.ts';
+import type { InboxFilter } from '#domain/submissions/work.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -9,7 +9,7 @@ import { AskDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { quietLinkLook, Select } from '#desk/kit/controls.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
-import { isUsual, searchOfView, viewOf } from './use-inbox.ts';
+import { countText, isUsual, searchOfView, viewOf } from './use-inbox.ts';
 
 const words = deskWords.inbox.views;
 const viewsKey = ['views'];
@@ -35,8 +35,7 @@ export function SavedViews({
     done: words.removed,
     renews: [viewsKey],
   });
-  const labelOf = ({ name, count }: (typeof views)[number]) =>
-    `${name} (${count > maxCounted ? `${maxCounted}+` : count})`;
+  const labelOf = ({ name, count }: (typeof views)[number]) => `${name} (${countText(count)})`;
   return (
     <>
       {views.length > 0 && (

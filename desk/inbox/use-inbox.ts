@@ -5,6 +5,7 @@ import {
   type Inbox,
   type InboxFilter,
   inboxFilterSchema,
+  maxCounted,
   inboxPageSize,
   maxInboxPage,
   sortOf,
@@ -13,6 +14,7 @@ import {
 } from '#domain/submissions/work.ts';
 import { ask, untilReachable } from '#desk/kit/api.ts';
 import { searchOf } from '#desk/kit/list-filters.tsx';
+import { numberText } from '#desk/kit/times.ts';
 import { withAnswer } from '#desk/submissions/work-queue.ts';
 
 const keyOf = (filter: InboxFilter) => ['inbox', searchOfView(filter)] as const;
@@ -103,6 +105,11 @@ export function useInboxAnswers() {
       },
     };
   }, [client]);
+}
+
+/** What counts no further says so. */
+export function countText(count: number): string {
+  return count > maxCounted ? `${numberText(maxCounted)}+` : numberText(count);
 }
 
 /** What the address says about the list. */

@@ -59,7 +59,10 @@ export type InboxCounts = Record<WorkState, number> & {
 /** Somebody who owns or looks at submissions. Who was removed may still own some. */
 export type Colleague = { id: string; name: string; removed: boolean };
 
-/** `counts` are over everything, whatever the filter: what is quarantined or restricted apart. */
+/**
+ * `counts` are over everything, whatever the filter: what is quarantined or restricted apart. Each is
+ * 1,001 for more than `maxCounted`.
+ */
 export type Inbox = {
   /** A page of those that match, in the order of the filter. `total` counts them all; 1,001 is more. */
   rows: InboxRow[];
@@ -83,7 +86,7 @@ export type FoundRole = { id: string; reference: string; title: string; people: 
 /** More are read with the whole list: the ids of a request stand in its address. */
 export const maxAskedRows = 100;
 
-/** A list counts no further: `total` is one more then. */
+/** A list, its views and states count no further: one more then stands for any number. */
 export const maxCounted = 1_000;
 
 export const inboxPageSize = 60;

@@ -136,32 +136,32 @@ export async function countMatching(
   return row?.count ?? 0;
 }
 
-/** Over everything, each by an index of its own: the open ones, the states, what is quarantined. */
+/** Over everything, each by an index and no further than a list counts. */
 async function countInbox(
   { all }: Statements,
   { personId, now }: Pick<InboxQuery, 'personId' | 'now'>,
 ): Promise<InboxCounts> {
   const listed = `s.quarantined_for is null and ${isOf(shown)}`;
-  const [[open], [done], dates] = await Promise.all([
-    all<Pick<InboxCounts, 'new' | 'in-work' | 'overdue' | 'mine' | 'unassigned'>>(
-      `select count(*) filter (where s.state = 'new') as "new",
-          count(*) filter (where s.state = 'in-work') as "in-work",
-          count(*) filter (where ${dueKey} < $1) as "overdue",
-          count(*) filter (where s.owner = $2) as "mine",
-          count(*) filter (where s.owner is null) as "unassigned"
-        from submission s where ${listed} and ${openWork}`,
-      [now, personId],
-    ),
-    all<Pick<InboxCounts, 'answered' | 'closed' | 'quarantined'>>(
-      `select
-        (select count(*) from submission s where ${listed} and s.state = 'answered') as "answered",
-        (select count(*) from submission s where ${listed} and s.state = 'closed') as "closed",
-        (select count(*) from submission s
-          where s.quarantined_for is not null and ${isOf(shown)}) as "quarantined"`,
-    ),
+  const open = `${listed} and ${openWork}`;
+  const counted: Record<Exclude<keyof InboxCounts, 'dates'>, string> = {
+    new: `${open} and s.state = 'new'`,
+    'in-work': `${open} and s.state = 'in-work'`,
+    answered: `${listed} and s.state = 'answered'`,
+    closed: `${listed} and s.state = 'closed'`,
+    overdue: `${open} and ${dueKey} < $1`,
+    mine: `${open} and s.owner = $2`,
+    unassigned: `${open} and s.owner is null`,
+    quarantined: `s.quarantined_for is not null and ${isOf(shown)}`,
+  };
+  const counts = Object.entries(counted).map(
+    ([name, where]) => `(select count(*) from
+      (select 1 from submission s where ${where} limit ${maxCounted + 1}) counted) as "${name}"`,
+  );
+  const [[row], dates] = await Promise.all([
+    all<Omit<InboxCounts, 'dates'>>(`select ${counts.join(', ')}`, [now, personId]),
     countDue({ all }, officeDay(catalogue().firm, now)),
   ]);
-  return { ...open!, ...done!, dates };
+  return { ...row!, dates };
 }
 
 async function tagsInUse({ all }: Statements): Promise<string[]> {
