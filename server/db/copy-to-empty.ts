@@ -70,12 +70,12 @@ async function copyTable(from: Db, to: Statements, table: string): Promise<numbe
 
 /** Without the number of a row in the index of trigrams, which the embedded store alone has. */
 async function insert(to: Statements, table: string, row: Row) {
-  const { trigramRow, ...copied } = row;
-  const names = Object.keys(copied).map(columnOf);
+  const copied = Object.entries(row).filter(([field]) => field !== 'trigramRow');
+  const names = copied.map(([field]) => columnOf(field));
   const places = names.map((_, at) => `$${at + 1}`);
   const [arrived] = await to.all<{ bytes?: Uint8Array }>(
     `insert into ${table} (${names.join(', ')}) values (${places.join(', ')}) returning *`,
-    Object.values(copied),
+    copied.map(([, value]) => value),
   );
   // Not every table with bytes records their hash.
   if (row.bytes && (row.sha256 ?? sha256(row.bytes)) !== sha256(arrived?.bytes)) {
