@@ -11,6 +11,10 @@ export function atMost(most: number, measured: number, unit = 'ms'): Goal {
   return { said: `at most ${most.toLocaleString('en')} ${unit}`, met: measured <= most };
 }
 
+export function atLeast(least: number, measured: number): Goal {
+  return { said: `at least ${least.toLocaleString('en')}`, met: measured >= least };
+}
+
 export function printFigures(figures: Figure[]) {
   console.log(`\n${machine()}\n\n| What | Measured | Goal |\n| --- | --- | --- |`);
   for (const { what, measured, goal } of figures) {

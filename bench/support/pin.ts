@@ -22,3 +22,11 @@ export function peakMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1000;
 }
+
+/** What a process has used of the processor so far, in the kernel and outside of it. */
+export function processorSeconds(pid: number): number {
+  // After the name, which may hold spaces. The kernel counts in hundredths.
+  const [, counted] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user, system] = counted!.split(' ').slice(11, 13).map(Number);
+  return (user! + system!) / 100;
+}
