@@ -61,19 +61,24 @@ const maxValues = 10_500;
  * deeper than anything that is asked for. `too-large`: more values than any route takes, each of
  * which costs time wherever it is read.
  */
-export function requestFault(value: unknown): 'malformed' | 'too-large' | undefined {
+export function requestFault(...parts: unknown[]): 'malformed' | 'too-large' | undefined {
   // Not by recursion: the sender chooses how deep it is.
-  const left: [value: unknown, depth: number][] = [[value, 0]];
+  const left = parts.map((part): [value: unknown, depth: number] => [part, 1]);
   let values = 0;
   for (let next = left.pop(); next; next = left.pop()) {
     const [one, depth] = next;
-    if (typeof one === 'string' && (one.includes('\0') || !one.isWellFormed())) return 'malformed';
+    if (typeof one === 'string' && isUnfit(one)) return 'malformed';
     if (one === null || typeof one !== 'object' || one instanceof Uint8Array) continue;
     if (depth === maxDepth) return 'malformed';
-    const entries = Object.entries(one);
-    values += entries.length;
+    const names = Object.keys(one);
+    values += names.length;
     if (values > maxValues) return 'too-large';
-    for (const inner of entries.flat()) left.push([inner, depth + 1]);
+    if (names.some(isUnfit)) return 'malformed';
+    for (const inner of Object.values(one)) left.push([inner, depth + 1]);
   }
   return undefined;
+}
+
+function isUnfit(text: string): boolean {
+  return text.includes('\0') || !text.isWellFormed();
 }

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
@@ -126,17 +127,16 @@ export function createApp(options: AppOptions): FastifyInstance {
       app.log.error({ event: 'outbox-failure', step: 'wake', reason: message }, 'outbox not woken');
     }
   };
+  // Hooks of every request call `done`: each promise would cost more than what they do.
+  app.addHook('onRequest', (_, reply, done) => {
+    reply.headers(defaultHeaders);
+    done();
+  });
   limitConnections(app);
   app.addHook('onRequest', keepFromSearch(config.siteUrl));
-  app.addHook('onSend', async (_, reply) => {
-    reply.headers({
-      ...defaultHeaders,
-      ...reply.getHeaders(),
-    });
-  });
-  app.addHook('preValidation', async ({ params, query, body }) => {
-    const fault = requestFault([params, query, body]);
-    if (fault) throw new Refusal(fault);
+  app.addHook('preValidation', ({ params, query, body }, _, done) => {
+    const fault = requestFault(params, query, body);
+    done(fault && new Refusal(fault));
   });
   app.setErrorHandler((error: Parameters<typeof refusalOf>[0], request, reply) => {
     if (error instanceof PageFailure) {
@@ -208,7 +208,9 @@ export function createApp(options: AppOptions): FastifyInstance {
   if (site && pages) app.register(siteRoutes, { site, pages, source, clock });
   app.register(async (intake) => {
     intake.addHook('onRequest', async (request, reply) => {
-      // A malformed request has closed the connection: there is no address to count or answer.
+      // What has arrived is parsed first. A malformed request closes the connection: then there is
+      // no address to count or answer.
+      await setImmediate();
       if (request.raw.socket.destroyed) reply.hijack();
     });
     await intake.register(rateLimit, { max: config.submissionsPerMinute, timeWindow: '1 minute' });
@@ -264,10 +266,11 @@ function limitConnections(app: FastifyInstance) {
     closing = true;
     for (const [socket, requests] of open) if (requests === 0) socket.destroy();
   });
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_, reply, _payload, done) => {
     if (closing) reply.header('connection', 'close');
+    done();
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
     const requests = (open.get(socket) ?? 0) + 1;
     if (requests > maxPipelined) {
@@ -281,12 +284,15 @@ function limitConnections(app: FastifyInstance) {
       if (left !== undefined) open.set(socket, left - 1);
     });
     if ((request.raw.headersDistinct.host?.length ?? 0) > 1) {
-      return reply.code(400).send({ error: 'malformed' });
+      reply.code(400).send({ error: 'malformed' });
+      return;
     }
     const isApi = request.url === '/api' || request.url.startsWith('/api/');
     if (request.is404 && !isApi && request.method !== 'GET' && request.method !== 'HEAD') {
-      return reply.code(405).header('allow', 'GET, HEAD').send({ error: 'method-not-allowed' });
+      reply.code(405).header('allow', 'GET, HEAD').send({ error: 'method-not-allowed' });
+      return;
     }
+    done();
   });
 }
 

@@ -93,7 +93,7 @@ export type PageSource = {
 };
 
 export function createPageSource(vacancies: VacancySource, clock: Clock): PageSource {
-  const today = () => officeDay(catalogue().firm, clock.now());
+  const today = createToday(clock);
   let content = catalogue();
   let contents = 0;
   return {
@@ -105,6 +105,20 @@ export function createPageSource(vacancies: VacancySource, clock: Clock): PageSo
     locals: () => ({ vacancies: vacancies.list(), today: today() }),
     shown: () => shownOf(vacancies.list()),
     earlierSlugs: () => vacancies.earlierSlugs(),
+  };
+}
+
+/** The office's day, computed once a minute, since every request asks: it begins at a full minute. */
+function createToday(clock: Clock): () => string {
+  let known: { minute: number; firm: Catalogue['firm']; day: string } | undefined;
+  return () => {
+    const now = clock.now();
+    const minute = Math.floor(now / 60_000);
+    const { firm } = catalogue();
+    if (known?.minute !== minute || known.firm !== firm) {
+      known = { minute, firm, day: officeDay(firm, now) };
+    }
+    return known.day;
   };
 }
 

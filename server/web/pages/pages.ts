@@ -127,7 +127,7 @@ export function createPageCache(
       const current = source.version();
       if (current !== version) pages.clear();
       version = current;
-      const key = `${address} ${JSON.stringify(given.shown ?? {})}`;
+      const key = given.shown ? `${address} ${JSON.stringify(given.shown)}` : address;
       const kept = pages.get(key);
       const entry = kept ?? start(key, address, given);
       pages.delete(key);

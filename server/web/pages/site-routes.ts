@@ -21,7 +21,6 @@ import { listRenderedAddresses, onDemandAddresses, readQuery } from './on-demand
 import type { OnDemandPage } from './on-demand-pages.ts';
 import { type CachedPage, type Pages, plainBody } from './pages.ts';
 import { isPageAddress, type PageSource, type Site } from './page-renderer.ts';
-import { closedPolicy } from '#server/base/security-headers.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 import type { Company } from '#domain/firm/company.ts';
 import { isUnfinished } from '#domain/firm/consultant.ts';
@@ -73,8 +72,13 @@ export const siteRoutes: FastifyPluginAsync<SiteSettings> = async (app, settings
     reply: FastifyReply,
     { page, address }: { page: OnDemandPage; address: string },
   ) {
-    const asked = new URLSearchParams(queryOf(request.raw.url));
-    const query = readQuery(page, address, { asked, today: source.locals().today });
+    const asked = queryOf(request.raw.url);
+    const query =
+      asked &&
+      readQuery(page, address, {
+        asked: new URLSearchParams(asked),
+        today: source.locals().today,
+      });
     const rendered = query
       ? await pages.withQuery(address + query, request.ip)
       : await pages.kept(address);
@@ -89,17 +93,16 @@ export const siteRoutes: FastifyPluginAsync<SiteSettings> = async (app, settings
   async function sendRendered(request: FastifyRequest, reply: FastifyReply, page: CachedPage) {
     const { contentType, disposition, etag, bodies } = page;
     if (disposition) reply.header('content-disposition', disposition);
-    reply.type(contentType).headers({
-      vary: 'accept-encoding',
-      'content-security-policy': contentType.startsWith('text/html') ? site.policy : closedPolicy,
-    });
+    reply.header('content-type', contentType).header('vary', 'accept-encoding');
+    if (contentType.startsWith('text/html')) reply.header('content-security-policy', site.policy);
     if (reply.statusCode === 200 && matches(request.headers['if-none-match'], etag)) {
       return reply.code(304).send();
     }
     const accepted = request.headers['accept-encoding'] ?? '';
     const encoding = 'br' in bodies && negotiate(accepted, ['br', 'gzip']);
-    if (!encoding) return reply.send(await plainBody(page));
-    return reply.header('content-encoding', encoding).send(bodies[encoding]);
+    if (!encoding) return plainBody(page);
+    reply.header('content-encoding', encoding);
+    return bodies[encoding];
   }
 
   async function sendNotFound(request: FastifyRequest, reply: FastifyReply, address: string) {
