@@ -90,7 +90,9 @@ const rowKeys = {
 const everywhere = { Escape: 'leave' } as const;
 
 type KeyName = (typeof singleKeys & typeof rowKeys & typeof everywhere)[
-  keyof typeof singleKeys | keyof typeof rowKeys | keyof typeof everywhere];
+  | keyof typeof singleKeys
+  | keyof typeof rowKeys
+  | keyof typeof everywhere];
 
 function InboxScreen({
   filter,

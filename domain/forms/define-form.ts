@@ -5,7 +5,8 @@ import { wireChecks, type FieldCheck } from './check-field.ts';
 
 /** The pages that can show a form again; site/pages/[...edition]/refused renders each of them. */
 export type FormPage =
-  Extract<PageName, 'contact' | 'employers' | 'candidate-registration'> | 'vacancy';
+  | Extract<PageName, 'contact' | 'employers' | 'candidate-registration'>
+  | 'vacancy';
 
 export type FieldTable = Readonly<Record<string, FormField>>;
 

@@ -54,4 +54,7 @@ export type PlainRefusalCode = Exclude<
 
 /** The answer to a refused request. */
 export type DeskRefusalBody =
-  { error: PlainRefusalCode } | WebsiteRefusal | MandateRefusal | AnswerRefusal;
+  | { error: PlainRefusalCode }
+  | WebsiteRefusal
+  | MandateRefusal
+  | AnswerRefusal;

@@ -88,7 +88,11 @@ export type Erased = {
 
 /** What the daily run deletes: the categories of the policy that apply to the store, and more. */
 export type DeletedCategory =
-  FormRetention | 'suspectedSpam' | 'briefDrafts' | 'erasureRequests' | 'emailEngagement';
+  | FormRetention
+  | 'suspectedSpam'
+  | 'briefDrafts'
+  | 'erasureRequests'
+  | 'emailEngagement';
 
 export type RetentionStatus = {
   category: DeletedCategory;

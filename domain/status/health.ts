@@ -82,7 +82,8 @@ type DueRule = { day: string; asks: Record<Language, string>; source: string };
 
 /** `open` is work for whoever runs the site, but nothing is broken. Its words are the reader’s. */
 export type HealthFinding = { area: HealthArea } & (
-  ({ level: 'ok' } & Fine) | ({ level: 'fault' | 'open' } & Trouble)
+  | ({ level: 'ok' } & Fine)
+  | ({ level: 'fault' | 'open' } & Trouble)
 );
 
 export type Health = { checkedAt: number; findings: HealthFinding[] };

@@ -8,7 +8,9 @@ export const workplaceKinds = ['on-site', 'hybrid', 'remote'] as const;
 
 /** Employed for good, employed for a time, or engaged and paid by the day. */
 export type Contract =
-  { is: 'permanent' } | { is: 'fixed-term'; months: number } | { is: 'day-rate'; months: number };
+  | { is: 'permanent' }
+  | { is: 'fixed-term'; months: number }
+  | { is: 'day-rate'; months: number };
 export type WorkplaceKind = (typeof workplaceKinds)[number];
 type Engagement = { contract: Contract; workplace: WorkplaceKind };
 

@@ -13,7 +13,8 @@ import { isVacancySlug, maxSlugLength } from './reference.ts';
 
 /** What is stored under a slug: a vacancy, or fields that this program cannot read as one. */
 export type HeldVacancy =
-  { vacancy: Vacancy; unfit?: undefined } | { vacancy?: undefined; unfit: UnfitVacancy };
+  | { vacancy: Vacancy; unfit?: undefined }
+  | { vacancy?: undefined; unfit: UnfitVacancy };
 
 export type UnfitVacancy = {
   issues: VacancyIssue[];
@@ -56,7 +57,8 @@ export function storedFields({
 export type GivenVacancy = { slug: string } & Record<string, unknown>;
 
 type ParsedVacancy =
-  { vacancy: Vacancy; issues?: undefined } | { vacancy?: undefined; issues: VacancyIssue[] };
+  | { vacancy: Vacancy; issues?: undefined }
+  | { vacancy?: undefined; issues: VacancyIssue[] };
 
 /**
  * A vacancy as an editor or a file gives it. A key that the schema does not know is a mistake, unless

@@ -13,7 +13,8 @@ import { giveUpErasingSpace, isDiskFull } from './erasing-space.ts';
 export type WorkerStatement = { id: number; sql: string; parameters: readonly SqlValue[] };
 export type WorkerRequest = WorkerStatement | { close: true };
 export type WorkerReply =
-  { id: number; rows: unknown[] } | { id: number; message: string; code: string | undefined };
+  | { id: number; rows: unknown[] }
+  | { id: number; message: string; code: string | undefined };
 
 export const sqliteDialect: Dialect = {
   name: 'sqlite',

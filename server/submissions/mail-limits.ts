@@ -48,7 +48,9 @@ const mailLimits: Record<MailName, MailLimit | 'staff'> = {
 const budgetPerDay = 8;
 
 export type MailPermit =
-  { is: 'granted' } | { is: 'cancelled' } | { is: 'postponed'; until: number };
+  | { is: 'granted' }
+  | { is: 'cancelled' }
+  | { is: 'postponed'; until: number };
 
 /**
  * Counts a mail that is about to be sent, to the address that it really goes to: a sender may have

@@ -8,7 +8,10 @@ export type VacancyDetailsFile = {
   synonyms: Synonyms;
 };
 export type DetailsState =
-  { is: 'absent' } | { is: 'loading' } | { is: 'failed' } | ({ is: 'loaded' } & VacancyDetailsFile);
+  | { is: 'absent' }
+  | { is: 'loading' }
+  | { is: 'failed' }
+  | ({ is: 'loaded' } & VacancyDetailsFile);
 
 /** The long texts of all vacancies, and the synonyms of the field, fetched once. After a failure the next call tries again. */
 export function useVacancyDetails(path: string) {

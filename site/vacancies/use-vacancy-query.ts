@@ -73,7 +73,9 @@ const none: readonly VacancySummary[] = [];
 const notYet: VacancyDetailsFile = { bySlug: {}, synonyms: {} };
 
 type CardsState =
-  { is: 'loading' } | { is: 'failed' } | { is: 'loaded'; vacancies: readonly VacancySummary[] };
+  | { is: 'loading' }
+  | { is: 'failed' }
+  | { is: 'loaded'; vacancies: readonly VacancySummary[] };
 
 /** All cards: those of the page, or of a long list those fetched once it is live. */
 function useVacancyCards(listed: ListedVacancies, search: string): CardsState {

@@ -20,7 +20,12 @@ const palette = {
 
 /** What went wrong in the browser before or instead of an answer of the server. */
 export type ClientProblem =
-  'unreachable' | 'cancelled' | 'wrong-place' | 'exists' | 'no-verification' | 'failed';
+  | 'unreachable'
+  | 'cancelled'
+  | 'wrong-place'
+  | 'exists'
+  | 'no-verification'
+  | 'failed';
 
 /** Words for one act that say it better than the general ones. */
 export type OwnRefusals = Partial<Record<DeskRefusalCode, string>>;

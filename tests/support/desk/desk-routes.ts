@@ -16,7 +16,8 @@ export type DeskRoute = {
 export function deskRoutesOf({ url, method, onRequest, preHandler }: RouteOptions): DeskRoute[] {
   if (!url.startsWith('/api/desk/')) return [];
   const hooks = [onRequest, preHandler].flat() as (
-    { role?: string; recent?: boolean } | undefined
+    | { role?: string; recent?: boolean }
+    | undefined
   )[];
   const role = hooks.find((hook) => hook?.role)?.role;
   const recent = hooks.some((hook) => hook?.recent);

@@ -10,7 +10,8 @@ export async function comparePublications(db: Db, { pages }: Ledger): Promise<st
     const stored = await revisionsOf(db, { kind: 'page', id });
     for (const [revision, heading] of headings) {
       const content = stored.find(({ version }) => version === revision)?.content as
-        PageContent | undefined;
+        | PageContent
+        | undefined;
       if (content?.en.hero.heading !== heading) {
         broken.push(`revision ${revision} of the page ${id} is lost`);
       }
