@@ -4,13 +4,20 @@ import { chromiumLaunch } from '#tools/chromium.mjs';
 import '#tests/support/provide-content.ts';
 import { testPort } from '#tests/support/server/test-port.ts';
 
+/** By the name of its file or by its tag. */
+const inTestAll = /@all|\.all\.e2e/;
+const extents: Record<string, { grep?: RegExp; grepInvert?: RegExp }> = {
+  core: { grepInvert: inTestAll },
+  rest: { grep: inTestAll },
+};
+
 export default defineConfig({
   testDir: '.',
   // Those of content/ are about the shipped words and leave with them.
   testMatch: ['**/tests/journeys/*.e2e.ts', '**/content/tests/*.e2e.ts'],
   fullyParallel: true,
-  // Journeys of `npm run prove` alone.
-  grepInvert: process.env.ALL_JOURNEYS ? [] : /@prove/,
+  // `npm test` leaves out what `npm run test:all` adds.
+  ...extents[process.env.JOURNEYS ?? ''],
   workers: 2,
   forbidOnly: true,
   // Generous, because a busy machine must not make a journey fail; nothing here measures time.

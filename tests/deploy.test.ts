@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { settings } from '#server/base/config.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 
-// What deploy/ is started with is in tests/journeys/deploy.e2e.ts and `npm run prove -- caddy`.
+// What deploy/ is started with is in tests/journeys/deploy.all.e2e.ts and `npm run prove -- caddy`.
 
 const dockerfile = read('deploy/Dockerfile');
 const unit = read('deploy/northgauge.service');

@@ -1,17 +1,21 @@
 /**
- * `npm test`: installs what it needs and runs every check. `--fast` leaves out the build and the
- * journeys. Runs on whatever Node is at hand until Node 24 is installed.
+ * `npm test`: installs what it needs and proves what a visitor and a colleague do. `--rest` is what
+ * `npm run test:all` adds: PostgreSQL, kills, floods, other firms, looks, editions and browsers.
+ * `--fast` leaves out the build and the journeys. Runs on whatever Node is at hand until Node 24 is
+ * installed.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium, findHeadlessShell } from './chromium.mjs';
+import { buildIsCurrent } from './build-state.mjs';
 import { ensureDependencies, fail, nodeBinary } from './dependencies.mjs';
 import { findPostgres } from './postgres.mjs';
 import { endRunning, runCheck } from './run-check.mjs';
 import { journeyResult, unitResult } from './test-results.mjs';
 
 const fast = process.argv.includes('--fast');
+const rest = process.argv.includes('--rest');
 const reports = { unit: 'test-results/unit.json', e2e: 'test-results/e2e.json' };
 
 ensureDependencies();
@@ -28,10 +32,16 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
-const unit = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports.unit}`];
+const projects = rest ? ['postgres', 'all'] : ['core'];
+const unit = [
+  ...projects.map((name) => `--project=${name}`),
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${reports.unit}`,
+];
 /** Mostly single-threaded and independent of each other, so two of them run at a time. */
-const queue = ['check:format', 'check:lint', 'check:unused', 'check:types'];
-if (!fast) queue.unshift('build');
+const queue = rest ? [] : ['check:format', 'check:types', 'check:lint', 'check:unused'];
+if (!fast && !(rest && buildIsCurrent())) queue.unshift('build');
 
 const failedChecks = [];
 const results = [];
@@ -41,7 +51,7 @@ await run('check:unit', unit);
 results.push(unitResult(reports.unit));
 // Journeys through a build that failed would only repeat its failure.
 if (!fast && !failedChecks.includes('build')) {
-  await run('check:links');
+  if (!rest) await run('check:links');
   await run('check:e2e');
   results.push(journeyResult(reports.e2e));
 }
@@ -62,6 +72,7 @@ async function run(name, options = [], buffered = false) {
       env: {
         ...process.env,
         ASTRO_TELEMETRY_DISABLED: '1',
+        JOURNEYS: rest ? 'rest' : 'core',
         // The tests start the server about a hundred times; compiling is a third of a start.
         NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/compiled'),
       },
@@ -96,29 +107,41 @@ function hasFailedTests(name) {
   return (results[at]?.failed ?? 0) > 0;
 }
 
+/** Debian's packages, each with how to see that it is there. */
 function ensureSystemPackages() {
-  const browser = findHeadlessShell() ?? findChromium();
+  const needed = rest
+    ? {
+        postgresql: findPostgres(),
+        caddy: runs('caddy', 'version'),
+        'firefox-esr': existsSync('/usr/bin/firefox-esr'),
+        'webkit2gtk-driver': existsSync('/usr/bin/WebKitWebDriver'),
+        xvfb: existsSync('/usr/bin/Xvfb'),
+      }
+    : {};
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  const missing = [];
-  if (!findHeadlessShell() && (mayInstall || !browser)) missing.push('chromium-headless-shell');
-  if (!findPostgres()) missing.push('postgresql');
-  // Without it the tests of deploy/Caddyfile are left out.
-  if (mayInstall && spawnSync('caddy', ['version']).error) missing.push('caddy');
+  // The shell is only faster: where it may not be installed, a whole Chromium does as well.
+  const browser = findHeadlessShell() ?? (mayInstall ? undefined : findChromium());
+  const missing = Object.entries({ 'chromium-headless-shell': browser, ...needed })
+    .filter(([, found]) => !found)
+    .map(([name]) => name);
   if (missing.length === 0) return;
   const install = `apt-get install -y ${missing.join(' ')}`;
   if (!mayInstall) {
-    fail(`The tests need ${missing.join(' and ')}. On Debian: sudo ${install}`);
+    const sentence = `The tests need ${missing.join(', ')}. On Debian: sudo ${install}`;
+    if (!browser) fail(sentence);
+    console.log(`${sentence}\nWithout them some are skipped, and said so at the end.`);
+    return;
   }
-  console.log(`Installing ${missing.join(' and ')} …`);
+  console.log(`Installing ${missing.join(', ')} …`);
   const { status } = spawnSync(
     `apt-get update -qq && DEBIAN_FRONTEND=noninteractive ${install} -qq > /dev/null`,
-    {
-      stdio: 'inherit',
-      shell: true,
-    },
+    { stdio: 'inherit', shell: true },
   );
-  // The shell is only faster, a whole Chromium does as well; Caddy can be missing.
-  if (status !== 0 && !(findPostgres() && (findHeadlessShell() ?? findChromium()))) {
+  if (status !== 0 && !(findHeadlessShell() ?? findChromium())) {
     fail(`Installing failed. Run "${install}" to see why.`);
   }
+}
+
+function runs(program, ...args) {
+  return spawnSync(program, args).status === 0;
 }

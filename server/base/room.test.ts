@@ -10,6 +10,8 @@ import { MiB } from '#domain/forms/file-type.ts';
 import type { Db } from '#server/db/db.ts';
 import { openStore } from '#server/db/open-store.ts';
 
+// Embedded alone: PostgreSQL has a disk of its own.
+
 const stops: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();

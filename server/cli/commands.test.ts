@@ -2,16 +2,14 @@ import { actIn } from '#tests/support/stores/act-in.ts';
 import { publishTogether } from '#tests/support/stores/document-acts.ts';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aFile, aNewSubmission } from '#tests/factories/new-submission.ts';
 import { planTasks } from '#tests/support/deliveries/channels.ts';
 import {
-  postgresFolder,
-  startPostgres,
-  startTimeoutMs,
-  type PostgresServer,
-} from '#tests/support/stores/postgres-server.ts';
-import { describeStores, type StoreConfig } from '#tests/support/stores/stores.ts';
+  describePostgres,
+  describeStores,
+  type StoreConfig,
+} from '#tests/support/stores/stores.ts';
 import { testSecret } from '#tests/support/deliveries/test-secret.ts';
 import { startReceiver } from '#tests/support/deliveries/webhook-receiver.ts';
 import { readConfig } from '#server/base/config.ts';
@@ -29,6 +27,8 @@ import { contentFiles } from '#server/documents/live-content.ts';
 import { seedStore } from '#server/documents/seed-store.ts';
 import { runCommand } from './run-command.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+
+// Embedded alone: the store that is moved to PostgreSQL.
 
 const now = Date.parse('2026-11-15T09:00:00Z');
 
@@ -168,13 +168,7 @@ describeStores('the commands', ({ fresh }) => {
   });
 });
 
-describe.skipIf(!postgresFolder)('moving to PostgreSQL', () => {
-  let server: PostgresServer;
-  beforeAll(async () => {
-    server = await startPostgres();
-  }, startTimeoutMs);
-  afterAll(() => server?.stop());
-
+describePostgres('moving to it', ({ newDatabase }) => {
   test('move copies everything, renames the old store and is refused a second time', async () => {
     const dataDir = temporaryFolder();
     const embedded = { dataDir, databaseUrl: undefined };
@@ -182,7 +176,7 @@ describe.skipIf(!postgresFolder)('moving to PostgreSQL', () => {
     const reference = await save(db, { kind: 'job-application', file: aFile() });
     for (let count = 0; count < 120; count += 1) await save(db);
     await db.close();
-    const databaseUrl = await server.newDatabase();
+    const databaseUrl = await newDatabase();
 
     expect(await run(embedded, 'move', '--to', databaseUrl)).toMatchObject({
       code: 0,

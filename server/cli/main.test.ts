@@ -6,6 +6,8 @@ import { startReceiver } from '#tests/support/deliveries/webhook-receiver.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { openStore } from '#server/db/open-store.ts';
 
+// Embedded alone: about the program and not the store.
+
 test('a command whose reader has gone, as with head, ends quietly', async () => {
   // By a shell: what Node calls a pipe to a child is a socket, which fails otherwise.
   const piped = '{ "$0" server/cli/main.ts list; echo "exit $?" >&2; } | true';

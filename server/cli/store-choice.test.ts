@@ -20,6 +20,8 @@ import { openPostgres } from '#server/db/postgres-db.ts';
 import { seedStore } from '#server/documents/seed-store.ts';
 import { commands, runCommand } from './run-command.ts';
 
+// Embedded alone: these are about choosing between the two.
+
 /** They make a store, or need none. */
 const others = ['restore', 'sample', 'caddy-headers'];
 

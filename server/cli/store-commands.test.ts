@@ -1,8 +1,7 @@
 import { actIn } from '#tests/support/stores/act-in.ts';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Pool } from 'pg';
-import { describe, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pdfBytes } from '#tests/factories/documents.ts';
 import { anImage } from '#tests/factories/images.ts';
 import { aFile, aNewSubmission } from '#tests/factories/new-submission.ts';
@@ -14,7 +13,7 @@ import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { testSecret } from '#tests/support/deliveries/test-secret.ts';
 import { until } from '#tests/support/machine/until.ts';
 import { startReceiver } from '#tests/support/deliveries/webhook-receiver.ts';
-import { newDatabase, postgresFolder } from '#tests/support/stores/postgres-server.ts';
+import { describePostgres } from '#tests/support/stores/stores.ts';
 import { readConfig } from '#server/base/config.ts';
 import {
   eraseOfEmail,
@@ -27,6 +26,8 @@ import { storeImage } from '#tests/support/stores/store-image.ts';
 import { saveSubmission } from '#server/submissions/save-submission.ts';
 import { manifestName } from '#server/db/back-up.ts';
 import { runCommand } from './run-command.ts';
+
+// Embedded alone: backup and restore copy files; the last test is about PostgreSQL.
 
 test('a backup taken under load holds every submission acknowledged before it', async () => {
   const first = temporaryFolder();
@@ -153,11 +154,9 @@ test('restore into PostgreSQL names the way that works', async () => {
   expect([code, text]).toEqual([1, expect.stringContaining('"move --to"')]);
 });
 
-describe.skipIf(!postgresFolder)('a backup of PostgreSQL', () => {
+describePostgres('a backup', ({ newDatabase }) => {
   test('is restored by way of an embedded store, with every row and file', async () => {
-    const admin = new Pool({ connectionString: `${inject('postgresUrl')}/postgres`, max: 1 });
-    const [databaseUrl, second] = [await databaseOf(admin), await databaseOf(admin)];
-    await admin.end();
+    const [databaseUrl, second] = [await newDatabase(), await newDatabase()];
     const source = await openStore({ dataDir: temporaryFolder(), databaseUrl });
     for (const kind of ['job-application', 'contact-dialog'] as const) {
       const submission = aNewSubmission({
@@ -184,10 +183,6 @@ describe.skipIf(!postgresFolder)('a backup of PostgreSQL', () => {
     await source.close();
   });
 });
-
-async function databaseOf(admin: Pool): Promise<string> {
-  return newDatabase(admin, inject('postgresUrl')!);
-}
 
 async function run(dataDir: string, ...args: string[]) {
   return runIn({ DATA_DIR: dataDir }, ...args);

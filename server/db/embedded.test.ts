@@ -10,6 +10,8 @@ import { lockDataFolder, openStore } from './open-store.ts';
 import { embeddedFile } from './store-file.ts';
 import { saveSubmission } from '#server/submissions/save-submission.ts';
 
+// Embedded alone: about its files, locks and pages.
+
 test('the embedded store has the settings that make a commit durable', async () => {
   const db = await openStore({ dataDir: temporaryFolder(), databaseUrl: undefined });
   const setting = async (name: string) => Object.values((await db.all(`pragma ${name}`))[0] ?? {});

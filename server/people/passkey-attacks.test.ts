@@ -4,9 +4,8 @@ import type { PersonDetail } from '#domain/people/person.ts';
 import { manualClock } from '#tests/support/machine/manual-clock.ts';
 import { startPasskeyDesk } from '#tests/support/desk/passkey-desk.ts';
 import { createAuthenticator, type Lies } from '#tests/support/desk/software-authenticator.ts';
-import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import { freshStore } from '#tests/support/stores/stores.ts';
 import type { Db } from '#server/db/db.ts';
-import { openStore } from '#server/db/open-store.ts';
 import { removePerson } from './people.ts';
 
 const minute = 60_000;
@@ -18,7 +17,7 @@ let desk: Awaited<ReturnType<typeof startPasskeyDesk>>;
 const time = manualClock();
 
 beforeEach(async () => {
-  db = await openStore({ dataDir: temporaryFolder(), databaseUrl: undefined });
+  db = await freshStore();
   desk = await startPasskeyDesk(db, { clock: time.clock });
 });
 afterEach(async () => {

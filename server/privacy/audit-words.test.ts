@@ -4,10 +4,9 @@ import { actIn } from '#tests/support/stores/act-in.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { planTasks } from '#tests/support/deliveries/channels.ts';
 import { startPasskeyDesk } from '#tests/support/desk/passkey-desk.ts';
-import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import { freshStore } from '#tests/support/stores/stores.ts';
 import { deskWrites } from '#tests/support/server/write-requests.ts';
 import type { WriteWorld } from '#tests/support/server/write-world.ts';
-import { openStore } from '#server/db/open-store.ts';
 import { seedVacancies } from '#server/documents/seed-store.ts';
 
 /** Letters, so that a slug, an id and a name take it as any free text does. */
@@ -30,7 +29,7 @@ function markedAt(body: unknown, nth: number): unknown {
 }
 
 test('no text of any request of the desk, filter or advert enters the log', async () => {
-  const db = await openStore({ dataDir: temporaryFolder(), databaseUrl: undefined });
+  const db = await freshStore();
   const by = { id: null, name: 'test' };
   const now = Date.now();
   const neutral = { ...aVacancy().de, title: 'Qualitätsingenieur (m/w/d)' };

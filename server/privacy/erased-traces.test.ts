@@ -7,6 +7,8 @@ import { startServer } from '#server/web/start-server.ts';
 import { embeddedFile } from '#server/db/store-file.ts';
 import { openStore } from '#server/db/open-store.ts';
 
+// Embedded alone: reads the bytes of its file.
+
 const email = 'erased.person@example.com';
 
 test('a start removes from the log what a killed server had erased', async () => {

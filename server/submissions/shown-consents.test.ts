@@ -6,12 +6,12 @@ import { recipientsFor } from '#words/partner-words.ts';
 import { consentsOfForm } from '#words/words-of-form.ts';
 import { pdfBytes } from '#tests/factories/documents.ts';
 import { aSubmission } from '#tests/factories/submissions.ts';
+import { freshStore } from '#tests/support/stores/stores.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { sendForm } from '#tests/support/server/send-form.ts';
 import { startApp } from '#tests/support/server/server-app.ts';
 import { storedSubmission } from '#tests/support/stores/stored-submission.ts';
 import type { Db } from '#server/db/db.ts';
-import { openStore } from '#server/db/open-store.ts';
 
 describe('a form that was received', () => {
   const dataDir = temporaryFolder();
@@ -19,7 +19,7 @@ describe('a form that was received', () => {
   let server: Awaited<ReturnType<typeof startApp>>;
 
   beforeAll(async () => {
-    db = await openStore({ dataDir, databaseUrl: undefined });
+    db = await freshStore(dataDir);
     server = await startApp(db, dataDir);
   });
   afterAll(async () => {

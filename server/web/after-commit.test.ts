@@ -5,13 +5,13 @@ import { aVacancy } from '#tests/factories/vacancies.ts';
 import { passkeyClient } from '#tests/support/desk/passkey-client.ts';
 import { testChannels } from '#tests/support/deliveries/channels.ts';
 import { startReceiver } from '#tests/support/deliveries/webhook-receiver.ts';
+import { freshStore } from '#tests/support/stores/stores.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { startApp } from '#tests/support/server/server-app.ts';
 import { visitorWrites } from '#tests/support/server/visitor-writes.ts';
 import { deskWrites, type DeskWrite } from '#tests/support/server/write-requests.ts';
 import type { WriteWorld } from '#tests/support/server/write-world.ts';
 import type { Db } from '#server/db/db.ts';
-import { openStore } from '#server/db/open-store.ts';
 import { inviteFirstAdministrator } from '#server/people/invitations.ts';
 import { statusLinksOf } from '#server/submissions/status-links.ts';
 import { seedVacancies } from '#server/documents/seed-store.ts';
@@ -79,7 +79,7 @@ beforeAll(async () => {
     return isLogged || write(String(text));
   });
   const dataDir = temporaryFolder();
-  const db = endingDb(await openStore({ dataDir, databaseUrl: undefined }));
+  const db = endingDb(await freshStore(dataDir));
   cleanups.push(() => db.close());
   // As the start of a server does: it writes the key of the links when there is none.
   await statusLinksOf(db);

@@ -4,10 +4,9 @@ import { signIn } from '#tests/support/desk/desk.ts';
 import { deskRoutesOf, type DeskRoute } from '#tests/support/desk/desk-routes.ts';
 import { manualClock } from '#tests/support/machine/manual-clock.ts';
 import { startPasskeyDesk } from '#tests/support/desk/passkey-desk.ts';
-import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import { freshStore } from '#tests/support/stores/stores.ts';
 import type { Db } from '#server/db/db.ts';
 import { endSession, sessionLimits, startSession } from '#server/people/sessions.ts';
-import { openStore } from '#server/db/open-store.ts';
 import { removePerson } from '#server/people/people.ts';
 
 /** Routes that need no session. Any other is refused without one. */
@@ -51,7 +50,7 @@ let administrator: string;
 let consultant: string;
 
 beforeAll(async () => {
-  db = await openStore({ dataDir: temporaryFolder(), databaseUrl: undefined });
+  db = await freshStore();
   desk = await startPasskeyDesk(db, { clock: time.clock });
   routes = desk.routes.flatMap(deskRoutesOf).map((route) => ({
     ...route,

@@ -4,6 +4,8 @@ import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { until } from '#tests/support/machine/until.ts';
 import { openStore } from '#server/db/open-store.ts';
 
+// Embedded alone: what the setting removes is the same on each database.
+
 // Starting a process takes long on a busy machine.
 const patient = { timeout: 240_000 };
 

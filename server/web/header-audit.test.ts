@@ -8,12 +8,12 @@ import { aFile, aNewSubmission } from '#tests/factories/new-submission.ts';
 import { planTasks } from '#tests/support/deliveries/channels.ts';
 import { fixtureBuild } from '#tests/support/builds/fixture-build.ts';
 import { startApp } from '#tests/support/server/server-app.ts';
+import { freshStore } from '#tests/support/stores/stores.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { testSecret } from '#tests/support/deliveries/test-secret.ts';
 import { fileLink } from '#server/submissions/files.ts';
 import { loadSite } from './pages/page-renderer.ts';
 import type { Db } from '#server/db/db.ts';
-import { openStore } from '#server/db/open-store.ts';
 import { saveSubmission } from '#server/submissions/save-submission.ts';
 
 let db: Db;
@@ -22,7 +22,7 @@ let fileAddress = '';
 
 beforeAll(async () => {
   const dataDir = temporaryFolder();
-  db = await openStore({ dataDir, databaseUrl: undefined });
+  db = await freshStore(dataDir);
   server = await startApp(db, dataDir, {
     site: await loadSite(fixtureBuild()),
   });

@@ -9,6 +9,8 @@ import { until } from '#tests/support/machine/until.ts';
 import { openStore } from '#server/db/open-store.ts';
 import { storedSubmission } from '#tests/support/stores/stored-submission.ts';
 
+// Embedded alone: how a process ends is the same on each database.
+
 test('on SIGTERM a server stores the form that is arriving, then exits', async () => {
   const dataDir = temporaryFolder();
   const server = await startServerProcess({ DATA_DIR: dataDir });

@@ -7,7 +7,7 @@ import {
   forEachEdition,
   oneEditionPerLanguage,
 } from '#tests/support/browser/editions.ts';
-import { expect, test } from '#tests/support/browser/site.ts';
+import { expect, test, inTestAll } from '#tests/support/browser/site.ts';
 import { startMailReceiver, type ReceivedMail } from '#tests/support/deliveries/mail-receiver.ts';
 import { startServerProcess } from '#tests/support/server/server-process.ts';
 import { catalogue } from '#content/catalogue.server.ts';
@@ -108,7 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
         expect((await page.goto(server.url + alert))!.status()).toBe(410);
       });
 
-      test('the form is shown again for what is no address', async ({ page }) => {
+      test('the form is shown again for what is no address', inTestAll, async ({ page }) => {
         await page.goto(`${server.url}${pagePath(catalogue().firm, 'vacancies', locale)}`);
         await page.getByRole('link', { name: roleAlerts.offer }).click();
         await page.locator('#alert-email').evaluate((input) => input.setAttribute('type', 'text'));
@@ -122,17 +122,21 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the empty state of the list and the page of a role offer an alert', async ({ page }) => {
-  await page.goto(`${server.url}/vacancies?q=nothing-like-this`);
-  await page.getByRole('link', { name: 'Tell me about roles like these' }).click();
-  await expect(page.getByText('with the words “nothing-like-this”')).toBeVisible();
-  const { slug } = contentOfTests.vacancies[0]!;
-  await page.goto(server.url + vacancyPath(catalogue().firm, slug, 'en-GB'));
-  await page.getByRole('link', { name: 'Tell me about roles like this one' }).click();
-  await expect(page.getByText(/^Open roles in the sector/)).toBeVisible();
-});
+test(
+  'the empty state of the list and the page of a role offer an alert',
+  inTestAll,
+  async ({ page }) => {
+    await page.goto(`${server.url}/vacancies?q=nothing-like-this`);
+    await page.getByRole('link', { name: 'Tell me about roles like these' }).click();
+    await expect(page.getByText('with the words “nothing-like-this”')).toBeVisible();
+    const { slug } = contentOfTests.vacancies[0]!;
+    await page.goto(server.url + vacancyPath(catalogue().firm, slug, 'en-GB'));
+    await page.getByRole('link', { name: 'Tell me about roles like this one' }).click();
+    await expect(page.getByText(/^Open roles in the sector/)).toBeVisible();
+  },
+);
 
-test('the link takes along what the visitor filtered since', async ({ page }) => {
+test('the link takes along what the visitor filtered since', inTestAll, async ({ page }) => {
   await page.goto(`${server.url}/vacancies`);
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
   await page.getByRole('searchbox').fill('gxp');

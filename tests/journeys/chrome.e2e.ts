@@ -7,7 +7,7 @@ import {
   testEdition,
 } from '#tests/support/browser/editions.ts';
 import { noticesOf } from '#tests/support/browser/form-places.ts';
-import { expect, test } from '#tests/support/browser/site.ts';
+import { expect, test, inTestAll } from '#tests/support/browser/site.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 const headerPages = [
@@ -170,24 +170,26 @@ forEachEdition(englishAtEachRun, ({ path, words }) => {
 
 const { words } = testEdition('en-GB');
 
-test('a click outside the open menu closes it and activates nothing underneath', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 1100 });
-  await page.goto('/about');
-  await page.evaluate(() => {
-    const trap = document.createElement('a');
-    trap.href = '/contact';
-    trap.className = 'fixed inset-0';
-    document.querySelector('main')?.append(trap);
-  });
-  await page.getByRole('button', { name: words.navigation.menu, exact: true }).click();
-  const menu = page.getByRole('navigation', { name: words.navigation.label });
-  await expect(menu).toBeVisible();
-  await page.mouse.click(200, 1080);
-  await expect(menu).toBeHidden();
-  await expect(page).toHaveURL('/about');
-});
+test(
+  'a click outside the open menu closes it and activates nothing underneath',
+  inTestAll,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 1100 });
+    await page.goto('/about');
+    await page.evaluate(() => {
+      const trap = document.createElement('a');
+      trap.href = '/contact';
+      trap.className = 'fixed inset-0';
+      document.querySelector('main')?.append(trap);
+    });
+    await page.getByRole('button', { name: words.navigation.menu, exact: true }).click();
+    const menu = page.getByRole('navigation', { name: words.navigation.label });
+    await expect(menu).toBeVisible();
+    await page.mouse.click(200, 1080);
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL('/about');
+  },
+);
 
 test('the header shrinks once the page has moved 20 px', async ({ page }) => {
   await page.goto('/privacy-policy');
@@ -235,24 +237,28 @@ test('a chosen theme is set before the page is painted', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
 });
 
-test('an address with capitals leads to the page', async ({ page }) => {
+test('an address with capitals leads to the page', inTestAll, async ({ page }) => {
   await page.goto('/About');
   await expect(page).toHaveURL('/about');
   await page.goto('/DE/Vacancies?status=closed');
   await expect(page).toHaveURL('/de/vacancies?status=closed');
 });
 
-test('notices cover neither the heading nor the summary of a form on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/contact');
-  const form = page.locator('form#contact-message');
-  await expect(page.locator('astro-island:not([ssr]) form#contact-message')).toBeAttached();
-  await form.locator('button[type="submit"]').click();
-  const summary = form.getByRole('alert').first();
-  await expect(summary).toBeFocused();
-  const header = (await page.getByRole('banner').boundingBox())!;
-  const box = (await summary.boundingBox())!;
-  const notice = (await noticesOf(page).first().boundingBox())!;
-  expect(box.y).toBeGreaterThanOrEqual(header.y + header.height);
-  expect(box.y + box.height).toBeLessThanOrEqual(notice.y);
-});
+test(
+  'notices cover neither the heading nor the summary of a form on a phone',
+  inTestAll,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/contact');
+    const form = page.locator('form#contact-message');
+    await expect(page.locator('astro-island:not([ssr]) form#contact-message')).toBeAttached();
+    await form.locator('button[type="submit"]').click();
+    const summary = form.getByRole('alert').first();
+    await expect(summary).toBeFocused();
+    const header = (await page.getByRole('banner').boundingBox())!;
+    const box = (await summary.boundingBox())!;
+    const notice = (await noticesOf(page).first().boundingBox())!;
+    expect(box.y).toBeGreaterThanOrEqual(header.y + header.height);
+    expect(box.y + box.height).toBeLessThanOrEqual(notice.y);
+  },
+);

@@ -7,7 +7,7 @@ import {
   type TestEdition,
 } from '#tests/support/browser/editions.ts';
 import { expectRestBelowHeader } from '#tests/support/browser/rest-below-header.ts';
-import { expect, test } from '#tests/support/browser/site.ts';
+import { expect, test, inTestAll } from '#tests/support/browser/site.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -78,32 +78,38 @@ forEachEdition(englishAtEachRun, (edition) => {
   });
 });
 
-test('on a phone the first screen of Home says what each audience can do', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  const main = page.getByRole('main');
-  for (const target of ['/employers', '/vacancies']) {
-    await expect(main.locator(`a[href="${target}"]`).first()).toBeInViewport({ ratio: 1 });
-  }
-});
+test(
+  'on a phone the first screen of Home says what each audience can do',
+  inTestAll,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const main = page.getByRole('main');
+    for (const target of ['/employers', '/vacancies']) {
+      await expect(main.locator(`a[href="${target}"]`).first()).toBeInViewport({ ratio: 1 });
+    }
+  },
+);
 
 for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`at ${viewport.width} px working pages show their first field or choice at once`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    for (const [address, first] of [
-      ['/contact', '[name="firstName"]'],
-      ['/candidate-registration', '[name="firstName"]'],
-      ['/employers', '#plan-form label'],
-    ] as const) {
-      await page.goto(address);
-      await expect(page.locator(first).first(), address).toBeInViewport({ ratio: 1 });
-    }
-  });
+  test(
+    `at ${viewport.width} px working pages show their first field or choice at once`,
+    inTestAll,
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      for (const [address, first] of [
+        ['/contact', '[name="firstName"]'],
+        ['/candidate-registration', '[name="firstName"]'],
+        ['/employers', '#plan-form label'],
+      ] as const) {
+        await page.goto(address);
+        await expect(page.locator(first).first(), address).toBeInViewport({ ratio: 1 });
+      }
+    },
+  );
 }
 
 test('an anchor rests below the header, on arrival, when it changes and without script', async ({

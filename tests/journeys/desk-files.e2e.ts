@@ -16,7 +16,7 @@ import { aFile } from '#tests/factories/new-submission.ts';
 import { aSubmission } from '#tests/factories/submissions.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { test, type FilledDesk } from '#tests/support/desk/filled-desk.ts';
-import { expect, proof } from '#tests/support/browser/site.ts';
+import { expect, inTestAll } from '#tests/support/browser/site.ts';
 import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 
 const types = {
@@ -108,7 +108,7 @@ for (const [name, lastName] of [
   ['cv.odt', 'opendoc'],
   ['cv.doc', 'oldword'],
 ]) {
-  test(`${name} is offered as a download`, async ({ desk, page }) => {
+  test(`${name} is offered as a download`, inTestAll, async ({ desk, page }) => {
     await open(page, desk, `iris+${lastName}`);
     await expect(panel(page).getByText('Files of this type are not shown here.')).toBeVisible();
     const download = page.waitForEvent('download');
@@ -117,64 +117,70 @@ for (const [name, lastName] of [
   });
 }
 
-test('a protected PDF says that it cannot be shown', async ({ desk, page }) => {
+test('a protected PDF says that it cannot be shown', inTestAll, async ({ desk, page }) => {
   await open(page, desk, 'iris+sealed');
   await expect(panel(page).getByText('This file cannot be shown.')).toBeVisible();
   await expect(panel(page).getByRole('link', { name: 'Download' })).toBeVisible();
 });
 
 for (const lastName of ['bomb', 'swarm', 'crowd']) {
-  test(`a DOCX that holds too much is offered as a download: ${lastName}`, async ({
-    desk,
-    page,
-  }) => {
-    await open(page, desk, `iris+${lastName}`);
-    const note = panel(page).getByLabel('Write a note');
-    await note.fill('The desk still answers.');
-    // Over a million paragraphs are counted first, which takes a slow machine its time.
-    await expect(panel(page).getByText('it holds too much. Download it')).toBeVisible({
-      timeout: 150_000,
-    });
-    await expect(note).toHaveValue('The desk still answers.');
-    await expect(panel(page).getByRole('link', { name: 'Download' })).toBeVisible();
-  });
+  test(
+    `a DOCX that holds too much is offered as a download: ${lastName}`,
+    inTestAll,
+    async ({ desk, page }) => {
+      await open(page, desk, `iris+${lastName}`);
+      const note = panel(page).getByLabel('Write a note');
+      await note.fill('The desk still answers.');
+      // Over a million paragraphs are counted first, which takes a slow machine its time.
+      await expect(panel(page).getByText('it holds too much. Download it')).toBeVisible({
+        timeout: 150_000,
+      });
+      await expect(note).toHaveValue('The desk still answers.');
+      await expect(panel(page).getByRole('link', { name: 'Download' })).toBeVisible();
+    },
+  );
 }
 
-test('of a PDF of 100,000 pages 50 are in the page, and those near the view are drawn', async ({
-  desk,
-  page,
-}) => {
-  await open(page, desk, 'iris+endless');
-  const file = panel(page);
-  const pages = file.getByRole('region', { name: /^Page \d/ });
-  await expect(file.getByText('Pages 1 to 50 of 100000')).toBeVisible({ timeout: 30_000 });
-  await expect(pages).toHaveCount(50);
-  const third = file.getByRole('region', { name: 'Page 3 of' });
-  await third.scrollIntoViewIfNeeded();
-  await expect(third.getByText('Many pages')).toBeAttached();
-  await pages.last().scrollIntoViewIfNeeded();
-  await expect(pages.last().getByText('Many pages')).toBeAttached();
-  await expect(third.locator('canvas')).toHaveAttribute('width', '0');
-  await expect(third.getByText('Many pages')).toHaveCount(0);
-  await file.getByRole('button', { name: 'Later pages' }).click();
-  await expect(file.getByText('Pages 51 to 100 of 100000')).toBeVisible();
-  await expect(pages).toHaveCount(50);
-  await expect(file.getByRole('region', { name: 'Page 1 of' })).toHaveCount(0);
-});
+test(
+  'of a PDF of 100,000 pages 50 are in the page, and those near the view are drawn',
+  inTestAll,
+  async ({ desk, page }) => {
+    await open(page, desk, 'iris+endless');
+    const file = panel(page);
+    const pages = file.getByRole('region', { name: /^Page \d/ });
+    await expect(file.getByText('Pages 1 to 50 of 100000')).toBeVisible({ timeout: 30_000 });
+    await expect(pages).toHaveCount(50);
+    const third = file.getByRole('region', { name: 'Page 3 of' });
+    await third.scrollIntoViewIfNeeded();
+    await expect(third.getByText('Many pages')).toBeAttached();
+    await pages.last().scrollIntoViewIfNeeded();
+    await expect(pages.last().getByText('Many pages')).toBeAttached();
+    await expect(third.locator('canvas')).toHaveAttribute('width', '0');
+    await expect(third.getByText('Many pages')).toHaveCount(0);
+    await file.getByRole('button', { name: 'Later pages' }).click();
+    await expect(file.getByText('Pages 51 to 100 of 100000')).toBeVisible();
+    await expect(pages).toHaveCount(50);
+    await expect(file.getByRole('region', { name: 'Page 1 of' })).toHaveCount(0);
+  },
+);
 
 // It takes a processor for itself, and starves the journey beside it of one.
-test('a page of a PDF with 250,000 words leaves the desk in use', proof, async ({ desk, page }) => {
-  await open(page, desk, 'iris+cram');
-  const note = panel(page).getByLabel('Write a note');
-  await expect(panel(page).getByRole('region', { name: 'Page 1 of 1' })).toBeAttached();
-  await note.fill('The desk still answers.');
-  await expect(note).toHaveValue('The desk still answers.');
-  await expect(panel(page).locator('canvas')).not.toHaveAttribute('width', '0');
-  await open(page, desk, 'iris+paper');
-  await expect(panel(page).getByRole('heading', { name: 'Iris Paper' })).toBeVisible();
-});
+test(
+  'a page of a PDF with 250,000 words leaves the desk in use',
+  inTestAll,
+  async ({ desk, page }) => {
+    await open(page, desk, 'iris+cram');
+    const note = panel(page).getByLabel('Write a note');
+    await expect(panel(page).getByRole('region', { name: 'Page 1 of 1' })).toBeAttached();
+    await note.fill('The desk still answers.');
+    await expect(note).toHaveValue('The desk still answers.');
+    await expect(panel(page).locator('canvas')).not.toHaveAttribute('width', '0');
+    await open(page, desk, 'iris+paper');
+    await expect(panel(page).getByRole('heading', { name: 'Iris Paper' })).toBeVisible();
+  },
+);
 
-test('pdf.js and mammoth are loaded only for their files', async ({ desk, page }) => {
+test('pdf.js and mammoth are loaded only for their files', inTestAll, async ({ desk, page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await open(page, desk, 'tulip');
@@ -182,7 +188,7 @@ test('pdf.js and mammoth are loaded only for their files', async ({ desk, page }
   expect(scripts.filter((path) => /pdf|docx/.test(path))).toEqual([]);
 });
 
-test('scripts in a PDF, a DOCX and fields do not run', async ({ desk, page }) => {
+test('scripts in a PDF, a DOCX and fields do not run', inTestAll, async ({ desk, page }) => {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
@@ -215,8 +221,7 @@ test('scripts in a PDF, a DOCX and fields do not run', async ({ desk, page }) =>
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  const runs = colorScheme === 'dark' ? proof : {};
-  test(`axe finds no fault in any state, ${colorScheme}`, runs, async ({ desk, page }) => {
+  test(`axe finds no fault in any state, ${colorScheme}`, inTestAll, async ({ desk, page }) => {
     test.slow();
     await page.emulateMedia({ colorScheme });
     await page.goto(`${desk.url}/desk/inbox`);

@@ -4,7 +4,7 @@ import type { Inbox } from '#domain/submissions/work.ts';
 import type { Db } from '#server/db/db.ts';
 import { storeMarked, storeMessages } from '#tests/factories/inbox.ts';
 import { test } from '#tests/support/desk/filled-desk.ts';
-import { expect } from '#tests/support/browser/site.ts';
+import { expect, inTestAll } from '#tests/support/browser/site.ts';
 
 const groups = {
   Tulip: 50,
@@ -34,19 +34,23 @@ const rows = (page: Page) => page.getByRole('grid', { name: 'Submissions' }).loc
 const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name });
 const panel = (page: Page) => page.getByRole('article');
 
-test('fifty submissions are assigned and closed with two keys each', async ({ desk, page }) => {
-  await page.goto(`${desk.url}/desk?q=tulip`);
-  await expect(rows(page).first()).toBeVisible();
-  await page.keyboard.press('j');
-  for (let done = 0; done < 50; done += 1) {
-    await page.keyboard.press('a');
-    await page.keyboard.press('e');
-  }
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-  await expect
-    .poll(async () => (await desk.ask<Inbox>('/inbox?state=closed&owner=me&q=tulip')).total)
-    .toBe(50);
-});
+test(
+  'fifty submissions are assigned and closed with two keys each',
+  inTestAll,
+  async ({ desk, page }) => {
+    await page.goto(`${desk.url}/desk?q=tulip`);
+    await expect(rows(page).first()).toBeVisible();
+    await page.keyboard.press('j');
+    for (let done = 0; done < 50; done += 1) {
+      await page.keyboard.press('a');
+      await page.keyboard.press('e');
+    }
+    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+    await expect
+      .poll(async () => (await desk.ask<Inbox>('/inbox?state=closed&owner=me&q=tulip')).total)
+      .toBe(50);
+  },
+);
 
 test('keys move, open, select, search and explain themselves', async ({ desk, page }) => {
   await page.goto(`${desk.url}/desk?q=birch`);
@@ -83,35 +87,36 @@ test('keys move, open, select, search and explain themselves', async ({ desk, pa
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('what is open when it leaves the list keeps the focus, and the next key passes none', async ({
-  desk,
-  page,
-}) => {
-  await page.goto(`${desk.url}/desk?state=new&q=hazelnut`);
-  await expect(rows(page)).toHaveCount(4);
-  await page.keyboard.press('j');
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  const heading = (name: string) => panel(page).getByRole('heading', { name });
-  await expect(heading('Hazelnut Bravo')).toBeFocused();
-  await page.keyboard.press('j');
-  await expect(rowOf(page, 'Hazelnut Charlie')).toBeFocused();
-  await page.keyboard.press('a');
-  await expect(rows(page)).toHaveCount(3);
-  await expect(heading('Hazelnut Charlie')).toBeFocused();
-  await expect(page.locator('[data-id][aria-current]')).toHaveCount(0);
-  await page.keyboard.press('j');
-  await expect(rowOf(page, 'Hazelnut Delta')).toBeFocused();
-  await expect(heading('Hazelnut Delta')).toBeVisible();
-  await page.keyboard.press('k');
-  await expect(rowOf(page, 'Hazelnut Bravo')).toBeFocused();
-  await expect(heading('Hazelnut Bravo')).toBeVisible();
-  // The tabs count what the search finds in each state.
-  const { found } = await desk.ask<Inbox>('/inbox?q=hazelnut');
-  expect(found).toMatchObject({ new: 3, 'in-work': 1 });
-  await expect(page.getByRole('link', { name: 'New 3' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'In progress 1' })).toBeVisible();
-});
+test(
+  'what is open when it leaves the list keeps the focus, and the next key passes none',
+  inTestAll,
+  async ({ desk, page }) => {
+    await page.goto(`${desk.url}/desk?state=new&q=hazelnut`);
+    await expect(rows(page)).toHaveCount(4);
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    const heading = (name: string) => panel(page).getByRole('heading', { name });
+    await expect(heading('Hazelnut Bravo')).toBeFocused();
+    await page.keyboard.press('j');
+    await expect(rowOf(page, 'Hazelnut Charlie')).toBeFocused();
+    await page.keyboard.press('a');
+    await expect(rows(page)).toHaveCount(3);
+    await expect(heading('Hazelnut Charlie')).toBeFocused();
+    await expect(page.locator('[data-id][aria-current]')).toHaveCount(0);
+    await page.keyboard.press('j');
+    await expect(rowOf(page, 'Hazelnut Delta')).toBeFocused();
+    await expect(heading('Hazelnut Delta')).toBeVisible();
+    await page.keyboard.press('k');
+    await expect(rowOf(page, 'Hazelnut Bravo')).toBeFocused();
+    await expect(heading('Hazelnut Bravo')).toBeVisible();
+    // The tabs count what the search finds in each state.
+    const { found } = await desk.ask<Inbox>('/inbox?q=hazelnut');
+    expect(found).toMatchObject({ new: 3, 'in-work': 1 });
+    await expect(page.getByRole('link', { name: 'New 3' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'In progress 1' })).toBeVisible();
+  },
+);
 
 test('a view is shared by its address', async ({ desk, page, other }) => {
   await page.goto(`${desk.url}/desk/inbox`);
@@ -170,21 +175,25 @@ test('state, owner, due time and notes are kept with their history', async ({ de
   await expect(history.getByText('Ada Keller').first()).toBeVisible();
 });
 
-test('a colleague’s change and presence appear without a reload', async ({ desk, page, other }) => {
-  await page.goto(`${desk.url}/desk?q=elder`);
-  await expect(rows(page)).toHaveCount(6);
-  await other.goto(`${desk.url}/desk?q=elder`);
-  await rowOf(other, 'Elder Echo').click();
-  await rowOf(page, 'Elder Echo').click();
-  await expect(panel(page).getByText('Also looking at this: Ben Ortiz')).toBeVisible();
-  await panel(other).getByLabel('Status').selectOption('Answered');
-  await expect(panel(page).getByLabel('Status')).toHaveValue('answered');
-  await expect(rows(page)).toHaveCount(5);
-  await panel(other).getByLabel('Write a note').fill('Mine.');
-  await panel(other).getByRole('button', { name: 'Save note' }).click();
-  await expect(panel(page).getByText('Mine.')).toBeVisible();
-  await other.goto('about:blank');
-});
+test(
+  'a colleague’s change and presence appear without a reload',
+  inTestAll,
+  async ({ desk, page, other }) => {
+    await page.goto(`${desk.url}/desk?q=elder`);
+    await expect(rows(page)).toHaveCount(6);
+    await other.goto(`${desk.url}/desk?q=elder`);
+    await rowOf(other, 'Elder Echo').click();
+    await rowOf(page, 'Elder Echo').click();
+    await expect(panel(page).getByText('Also looking at this: Ben Ortiz')).toBeVisible();
+    await panel(other).getByLabel('Status').selectOption('Answered');
+    await expect(panel(page).getByLabel('Status')).toHaveValue('answered');
+    await expect(rows(page)).toHaveCount(5);
+    await panel(other).getByLabel('Write a note').fill('Mine.');
+    await panel(other).getByRole('button', { name: 'Save note' }).click();
+    await expect(panel(page).getByText('Mine.')).toBeVisible();
+    await other.goto('about:blank');
+  },
+);
 
 for (const { decision, state, name } of [
   { decision: 'Apply mine', state: 'closed', name: 'Fennel Alpha' },
@@ -250,26 +259,27 @@ test.describe('offline', () => {
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a submission has a screen of its own, and the list keeps its place', async ({
-    desk,
-    page,
-  }) => {
-    await page.goto(`${desk.url}/desk?q=ginger`);
-    await page.getByRole('button', { name: 'Filters' }).click();
-    await page.getByRole('link', { name: 'Unassigned' }).click();
-    await page.getByRole('button', { name: 'Filters' }).click();
-    await rowOf(page, 'Ginger Alpha').tap();
-    await expect(panel(page).getByRole('heading', { name: 'Ginger Alpha' })).toBeInViewport();
-    await panel(page).getByLabel('Status').selectOption('Answered');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await page.getByRole('link', { name: 'Close panel' }).click();
-    await expect(rowOf(page, 'Ginger Alpha')).toHaveCount(0);
-    await expect(rowOf(page, 'Ginger Bravo')).toBeInViewport();
-    await expect(page).toHaveURL(/owner=none/);
-  });
+  test(
+    'a submission has a screen of its own, and the list keeps its place',
+    inTestAll,
+    async ({ desk, page }) => {
+      await page.goto(`${desk.url}/desk?q=ginger`);
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await page.getByRole('link', { name: 'Unassigned' }).click();
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await rowOf(page, 'Ginger Alpha').tap();
+      await expect(panel(page).getByRole('heading', { name: 'Ginger Alpha' })).toBeInViewport();
+      await panel(page).getByLabel('Status').selectOption('Answered');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await page.getByRole('link', { name: 'Close panel' }).click();
+      await expect(rowOf(page, 'Ginger Alpha')).toHaveCount(0);
+      await expect(rowOf(page, 'Ginger Bravo')).toBeInViewport();
+      await expect(page).toHaveURL(/owner=none/);
+    },
+  );
 });
 
-test('marked submissions say what sets them apart', async ({ desk, page }) => {
+test('marked submissions say what sets them apart', inTestAll, async ({ desk, page }) => {
   await page.goto(`${desk.url}/desk?state=all`);
   await expect(rowOf(page, 'Hazel Gone')).toBeVisible();
   for (const width of [768, 1024, 1200, 1280]) {

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts';
 import { chromiumLaunch } from '#tools/chromium.mjs';
 import { storeMessages } from '#tests/factories/inbox.ts';
 import { test } from '#tests/support/desk/filled-desk.ts';
-import { expect } from '#tests/support/browser/site.ts';
+import { expect, inTestAll } from '#tests/support/browser/site.ts';
 import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 
 // One worker: another would start a server and fill a store of its own.
@@ -61,21 +61,25 @@ test('a tag is given, undone, given again and filtered by', async ({ desk, page 
   await expect(page).toHaveURL(/tag=Munich/);
 });
 
-test('a list is read as it is scrolled, and few rows are drawn', async ({ desk, page }) => {
-  await page.goto(`${desk.url}/desk?state=all`);
-  await expect(rows(page).first()).toBeVisible();
-  const { total } = await desk.ask<Inbox>('/inbox?state=all&limit=1');
-  expect(total).toBeGreaterThan(80);
-  const body = page.getByRole('rowgroup').last();
-  const last = page.locator(`[aria-rowindex="${total + 1}"]`);
-  await expect
-    .poll(async () => {
-      await body.evaluate((list) => list.scrollTo(0, list.scrollHeight));
-      return last.count();
-    })
-    .toBe(1);
-  expect(await rows(page).count()).toBeLessThanOrEqual(60);
-});
+test(
+  'a list is read as it is scrolled, and few rows are drawn',
+  inTestAll,
+  async ({ desk, page }) => {
+    await page.goto(`${desk.url}/desk?state=all`);
+    await expect(rows(page).first()).toBeVisible();
+    const { total } = await desk.ask<Inbox>('/inbox?state=all&limit=1');
+    expect(total).toBeGreaterThan(80);
+    const body = page.getByRole('rowgroup').last();
+    const last = page.locator(`[aria-rowindex="${total + 1}"]`);
+    await expect
+      .poll(async () => {
+        await body.evaluate((list) => list.scrollTo(0, list.scrollHeight));
+        return last.count();
+      })
+      .toBe(1);
+    expect(await rows(page).count()).toBeLessThanOrEqual(60);
+  },
+);
 
 test('an act says what happened, and its button takes it back', async ({ desk, page }) => {
   await page.goto(`${desk.url}/desk?q=kapok`);
@@ -93,24 +97,25 @@ for (const [width, height] of [
   [1280, 720],
   [1920, 1080],
 ] as const) {
-  test(`with a submission open the page is as high as a window of ${width} × ${height}`, async ({
-    desk,
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto(`${desk.url}/desk?q=laurel`);
-    await rowOf(page, 'Laurel Applicant').click();
-    await expect(panel(page).getByRole('heading', { name: 'History' })).toBeAttached();
-    await page.getByRole('link', { name: 'Unassigned' }).hover();
-    await page.mouse.wheel(0, 400);
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
-      .toBe(height);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
+  test(
+    `with a submission open the page is as high as a window of ${width} × ${height}`,
+    inTestAll,
+    async ({ desk, page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(`${desk.url}/desk?q=laurel`);
+      await rowOf(page, 'Laurel Applicant').click();
+      await expect(panel(page).getByRole('heading', { name: 'History' })).toBeAttached();
+      await page.getByRole('link', { name: 'Unassigned' }).hover();
+      await page.mouse.wheel(0, 400);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+        .toBe(height);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    },
+  );
 }
 
-test('a key that undoes takes the notice of the act away', async ({ desk, page }) => {
+test('a key that undoes takes the notice of the act away', inTestAll, async ({ desk, page }) => {
   await page.goto(`${desk.url}/desk?q=kapok`);
   await rowOf(page, 'Kapok Bravo').focus();
   await page.keyboard.press('e');
@@ -122,38 +127,40 @@ test('a key that undoes takes the notice of the act away', async ({ desk, page }
   expect(await notices.getByText('Closed: Kapok Bravo.').count()).toBe(0);
 });
 
-test('a dialog moves nothing, covers everything and has its buttons in one row', async ({
-  desk,
-}) => {
-  // Playwright hides scrollbars, and with them what they move.
-  const browser = await chromium.launch({
-    ...chromiumLaunch(),
-    ignoreDefaultArgs: ['--hide-scrollbars'],
-  });
-  try {
-    const viewport = { width: 1440, height: 900 };
-    const context = await browser.newContext({ viewport, colorScheme: 'light' });
-    await desk.signInto(context, 'ada');
-    const page = await context.newPage();
-    await page.goto(`${desk.url}/desk?q=laurel`);
-    await rowOf(page, 'Laurel Applicant').focus();
-    const help = page.getByRole('button', { name: 'Keyboard shortcuts', includeHidden: true });
-    const before = await help.boundingBox();
-    await page.keyboard.press('e');
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('button', { name: 'Answer first' })).toBeFocused();
-    expect(await help.boundingBox()).toEqual(before);
-    const buttons = await dialog.locator('form').getByRole('button').all();
-    const tops = await Promise.all(buttons.map(async (one) => (await one.boundingBox())?.y));
-    expect([buttons.length, new Set(tops).size]).toEqual([3, 1]);
-    const edge = { left: viewport.width - 15, top: 0, width: 15, height: viewport.height };
-    const beside = sharp(await page.screenshot()).extract(edge);
-    const { channels } = await sharp(await beside.greyscale().png().toBuffer()).stats();
-    expect(channels[0]!.max).toBeLessThan(128);
-  } finally {
-    await browser.close();
-  }
-});
+test(
+  'a dialog moves nothing, covers everything and has its buttons in one row',
+  inTestAll,
+  async ({ desk }) => {
+    // Playwright hides scrollbars, and with them what they move.
+    const browser = await chromium.launch({
+      ...chromiumLaunch(),
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+    });
+    try {
+      const viewport = { width: 1440, height: 900 };
+      const context = await browser.newContext({ viewport, colorScheme: 'light' });
+      await desk.signInto(context, 'ada');
+      const page = await context.newPage();
+      await page.goto(`${desk.url}/desk?q=laurel`);
+      await rowOf(page, 'Laurel Applicant').focus();
+      const help = page.getByRole('button', { name: 'Keyboard shortcuts', includeHidden: true });
+      const before = await help.boundingBox();
+      await page.keyboard.press('e');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('button', { name: 'Answer first' })).toBeFocused();
+      expect(await help.boundingBox()).toEqual(before);
+      const buttons = await dialog.locator('form').getByRole('button').all();
+      const tops = await Promise.all(buttons.map(async (one) => (await one.boundingBox())?.y));
+      expect([buttons.length, new Set(tops).size]).toEqual([3, 1]);
+      const edge = { left: viewport.width - 15, top: 0, width: 15, height: viewport.height };
+      const beside = sharp(await page.screenshot()).extract(edge);
+      const { channels } = await sharp(await beside.greyscale().png().toBuffer()).stats();
+      expect(channels[0]!.max).toBeLessThan(128);
+    } finally {
+      await browser.close();
+    }
+  },
+);
 
 test('an applicant is closed without an answer only knowingly', async ({ desk, page }) => {
   await page.goto(`${desk.url}/desk?q=laurel`);

@@ -11,7 +11,7 @@ import { planTasks } from '#tests/support/deliveries/channels.ts';
 import { signIn } from '#tests/support/desk/desk.ts';
 import { storeOne } from '#tests/support/desk/desk-api.ts';
 import { startServerProcess } from '#tests/support/server/server-process.ts';
-import { expect, test } from '#tests/support/browser/site.ts';
+import { expect, test, inTestAll } from '#tests/support/browser/site.ts';
 import { testSecret } from '#tests/support/deliveries/test-secret.ts';
 import { startReceiver } from '#tests/support/deliveries/webhook-receiver.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
@@ -58,27 +58,31 @@ test('spam is released and then delivered', async ({ page }) => {
     .toContain(reference);
 });
 
-test('a failing delivery shows its cause and is redelivered with the same id', async ({ page }) => {
-  up = false;
-  const { reference } = await storeOne(db, {}, Date.now());
-  await page.goto(`${server.url}/desk/deliveries`);
-  const row = page.getByRole('listitem', { name: reference });
-  await expect(row.getByText('its workflow is off').first()).toBeVisible();
-  await row.getByText('For the person who runs the server').click();
-  await expect(row.getByText('HTTP 404')).toBeVisible();
-  await row.getByText(/^\d attempts?$/).click();
-  await expect(row.getByText('Status 404').first()).toBeVisible();
-  await lookAtBothSchemes(page);
+test(
+  'a failing delivery shows its cause and is redelivered with the same id',
+  inTestAll,
+  async ({ page }) => {
+    up = false;
+    const { reference } = await storeOne(db, {}, Date.now());
+    await page.goto(`${server.url}/desk/deliveries`);
+    const row = page.getByRole('listitem', { name: reference });
+    await expect(row.getByText('its workflow is off').first()).toBeVisible();
+    await row.getByText('For the person who runs the server').click();
+    await expect(row.getByText('HTTP 404')).toBeVisible();
+    await row.getByText(/^\d attempts?$/).click();
+    await expect(row.getByText('Status 404').first()).toBeVisible();
+    await lookAtBothSchemes(page);
 
-  const earlier = idsOf(reference);
-  up = true;
-  await row.getByRole('button', { name: `Send again: ${reference}` }).click();
-  await expect(page.getByText('Queued to send now.')).toBeVisible();
-  await expect(row).toBeHidden();
-  const ids = idsOf(reference);
-  expect(ids.length).toBeGreaterThan(earlier.length);
-  expect(new Set(ids).size).toBe(1);
-});
+    const earlier = idsOf(reference);
+    up = true;
+    await row.getByRole('button', { name: `Send again: ${reference}` }).click();
+    await expect(page.getByText('Queued to send now.')).toBeVisible();
+    await expect(row).toBeHidden();
+    const ids = idsOf(reference);
+    expect(ids.length).toBeGreaterThan(earlier.length);
+    expect(new Set(ids).size).toBe(1);
+  },
+);
 
 test('a waiting delivery is cancelled after a question', async ({ page }) => {
   const { reference } = await storeOne(db, { kind: 'employer-brief' }, Date.now());
@@ -93,31 +97,35 @@ test('a waiting delivery is cancelled after a question', async ({ page }) => {
   await expect(row.getByText('Cancelled')).toBeVisible();
 });
 
-test('a test delivery shows its outcome, and an accepted one ends the alert', async ({ page }) => {
-  const destination = page.getByRole('listitem', {
-    name: 'Webhook, Let’s Talk messages',
-  });
-  up = false;
-  await page.goto(`${server.url}/desk/deliveries`);
-  await destination.getByRole('button', { name: /Send a test/ }).click();
-  await expect(destination.getByText('The test failed (HTTP 404).')).toBeVisible();
-  await expect(destination.getByText(/Switch the workflow on/).last()).toBeVisible();
+test(
+  'a test delivery shows its outcome, and an accepted one ends the alert',
+  inTestAll,
+  async ({ page }) => {
+    const destination = page.getByRole('listitem', {
+      name: 'Webhook, Let’s Talk messages',
+    });
+    up = false;
+    await page.goto(`${server.url}/desk/deliveries`);
+    await destination.getByRole('button', { name: /Send a test/ }).click();
+    await expect(destination.getByText('The test failed (HTTP 404).')).toBeVisible();
+    await expect(destination.getByText(/Switch the workflow on/).last()).toBeVisible();
 
-  // As the server does every minute, a quarter of an hour later.
-  await actIn({ db, planTasks, now: Date.now() + 16 * 60_000 }, (act) => watchDestinations(act));
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Alerts' })).toContainText('has failed');
-  await expect(page.getByRole('link', { name: '1 alert' })).toBeVisible();
-  await lookAtBothSchemes(page);
+    // As the server does every minute, a quarter of an hour later.
+    await actIn({ db, planTasks, now: Date.now() + 16 * 60_000 }, (act) => watchDestinations(act));
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Alerts' })).toContainText('has failed');
+    await expect(page.getByRole('link', { name: '1 alert' })).toBeVisible();
+    await lookAtBothSchemes(page);
 
-  up = true;
-  await destination.getByRole('button', { name: /Send a test/ }).click();
-  await expect(destination.getByText('The test was accepted with status 200')).toBeVisible();
-  await actIn({ db, planTasks, now: Date.now() }, (act) => watchDestinations(act));
-  await page.reload();
-  await expect(destination.getByText('Working')).toBeVisible();
-  await expect(page.getByRole('link', { name: '1 alert' })).toBeHidden();
-});
+    up = true;
+    await destination.getByRole('button', { name: /Send a test/ }).click();
+    await expect(destination.getByText('The test was accepted with status 200')).toBeVisible();
+    await actIn({ db, planTasks, now: Date.now() }, (act) => watchDestinations(act));
+    await page.reload();
+    await expect(destination.getByText('Working')).toBeVisible();
+    await expect(page.getByRole('link', { name: '1 alert' })).toBeHidden();
+  },
+);
 
 test('a person is previewed, exported and erased', async ({ page }) => {
   const fields = { name: 'Mira Falk', email: 'mira@example.com', message: 'A quiet word.' };
@@ -170,7 +178,7 @@ test('health names what is wrong with a remedy', async ({ page }) => {
   await lookAtBothSchemes(page);
 });
 
-test('a page that cannot load says so and recovers', async ({ page }) => {
+test('a page that cannot load says so and recovers', inTestAll, async ({ page }) => {
   for (const name of ['deliveries', 'health']) {
     await page.route(`**/api/desk/${name}`, (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto(`${server.url}/desk/${name}`);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Db } from '#server/db/db.ts';
 import { storeMessages } from '#tests/factories/inbox.ts';
 import { expectAccessible, expectAccessibleThemes } from '#tests/support/browser/accessible.ts';
-import { expect } from '#tests/support/browser/site.ts';
+import { expect, inTestAll } from '#tests/support/browser/site.ts';
 import { test } from '#tests/support/desk/filled-desk.ts';
 
 const day = 24 * 60 * 60_000;
@@ -78,7 +78,7 @@ test('Ctrl K finds a closed submission, a page and an act', async ({ desk, page 
   await expect(page).toHaveURL(/\/desk\/health$/);
 });
 
-test('the colours are chosen for this browser', async ({ desk, page }) => {
+test('the colours are chosen for this browser', inTestAll, async ({ desk, page }) => {
   await page.goto(`${desk.url}/desk`);
   await page.getByRole('button', { name: /^Colours: those of the system/ }).click();
   await page.getByRole('button', { name: /^Colours: light/ }).click();

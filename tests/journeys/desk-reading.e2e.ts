@@ -9,7 +9,7 @@ import { openMandate } from '#server/mandates/change-mandate.ts';
 import { aMandate } from '#tests/factories/mandates.ts';
 import { aFile } from '#tests/factories/new-submission.ts';
 import { expectAccessible, expectAccessibleThemes } from '#tests/support/browser/accessible.ts';
-import { expect } from '#tests/support/browser/site.ts';
+import { expect, inTestAll } from '#tests/support/browser/site.ts';
 import { test } from '#tests/support/desk/filled-desk.ts';
 import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 
@@ -107,110 +107,115 @@ test('an answer is sent and the next one opened by one press', async ({ desk, pa
   await expect(panel(page).getByRole('heading', { name: 'Olga Bravo' })).toBeVisible();
 });
 
-test('of two who write an answer the second sees both texts, and nothing is lost', async ({
-  desk,
-  page,
-  other,
-}) => {
-  const { rows } = await desk.ask<Inbox>('/inbox?q=nora+alpha');
-  const address = `/submissions/${rows[0]!.id}`;
-  for (const browser of [page, other]) await browser.goto(`${desk.url}/desk${address}`);
-  await panel(page).getByLabel('Subject').fill('From Ada');
-  await panel(page).getByLabel('Text').fill('Please call me.');
-  const heard = page.waitForResponse((answer) => answer.url().endsWith(`/api/desk${address}`));
-  await panel(other).getByLabel('Subject').fill('From Ben');
-  await panel(other).getByLabel('Text').fill('We have no role for you.');
-  await panel(other).getByRole('button', { name: 'Save draft' }).click();
-  await expect(panel(other).getByText('Draft saved.')).toBeVisible();
-  await heard;
-  await panel(page).getByRole('button', { name: 'Save draft' }).click();
-  const conflict = panel(page).getByRole('region', { name: /^Ben Ortiz saved this / });
-  await expect(conflict.getByText('We have no role for you.')).toBeVisible();
-  await expect(conflict.getByText('Please call me.')).toBeVisible();
-  const stored = async () => (await desk.ask<SubmissionDetail>(address)).draft?.text;
-  expect(await stored()).toBe('We have no role for you.');
-  await expectAccessibleThemes(page);
-  const text = conflict.getByRole('group', { name: 'Text' });
-  await text.getByRole('radio', { name: /^Take theirs/ }).check();
-  await conflict.getByRole('button', { name: 'Save this version' }).click();
-  await expect(panel(page).getByLabel('Subject')).toHaveValue('From Ada');
-  await expect(panel(page).getByLabel('Text')).toHaveValue('We have no role for you.');
-  // Ben has typed nothing since: he sees what became of it.
-  await expect(panel(other).getByLabel('Subject')).toHaveValue('From Ada');
+test(
+  'of two who write an answer the second sees both texts, and nothing is lost',
+  inTestAll,
+  async ({ desk, page, other }) => {
+    const { rows } = await desk.ask<Inbox>('/inbox?q=nora+alpha');
+    const address = `/submissions/${rows[0]!.id}`;
+    for (const browser of [page, other]) await browser.goto(`${desk.url}/desk${address}`);
+    await panel(page).getByLabel('Subject').fill('From Ada');
+    await panel(page).getByLabel('Text').fill('Please call me.');
+    const heard = page.waitForResponse((answer) => answer.url().endsWith(`/api/desk${address}`));
+    await panel(other).getByLabel('Subject').fill('From Ben');
+    await panel(other).getByLabel('Text').fill('We have no role for you.');
+    await panel(other).getByRole('button', { name: 'Save draft' }).click();
+    await expect(panel(other).getByText('Draft saved.')).toBeVisible();
+    await heard;
+    await panel(page).getByRole('button', { name: 'Save draft' }).click();
+    const conflict = panel(page).getByRole('region', { name: /^Ben Ortiz saved this / });
+    await expect(conflict.getByText('We have no role for you.')).toBeVisible();
+    await expect(conflict.getByText('Please call me.')).toBeVisible();
+    const stored = async () => (await desk.ask<SubmissionDetail>(address)).draft?.text;
+    expect(await stored()).toBe('We have no role for you.');
+    await expectAccessibleThemes(page);
+    const text = conflict.getByRole('group', { name: 'Text' });
+    await text.getByRole('radio', { name: /^Take theirs/ }).check();
+    await conflict.getByRole('button', { name: 'Save this version' }).click();
+    await expect(panel(page).getByLabel('Subject')).toHaveValue('From Ada');
+    await expect(panel(page).getByLabel('Text')).toHaveValue('We have no role for you.');
+    // Ben has typed nothing since: he sees what became of it.
+    await expect(panel(other).getByLabel('Subject')).toHaveValue('From Ada');
 
-  // What is sent is what was read.
-  await panel(page).getByRole('button', { name: 'Check before sending' }).click();
-  await expect(panel(page).getByRole('button', { name: 'Send answer' })).toBeFocused();
-  await panel(other).getByLabel('Text').fill('We have a role for you.');
-  await panel(other).getByRole('button', { name: 'Save draft' }).click();
-  await expect(panel(other).getByText('Draft saved.')).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Send answer' }).click();
-  await expect(panel(page).getByText('It was not sent. Read it here first.')).toBeVisible();
-  await expect(panel(page).getByLabel('Text')).toHaveValue('We have a role for you.');
-  expect((await desk.ask<SubmissionDetail>(address)).messages).toEqual([]);
-});
+    // What is sent is what was read.
+    await panel(page).getByRole('button', { name: 'Check before sending' }).click();
+    await expect(panel(page).getByRole('button', { name: 'Send answer' })).toBeFocused();
+    await panel(other).getByLabel('Text').fill('We have a role for you.');
+    await panel(other).getByRole('button', { name: 'Save draft' }).click();
+    await expect(panel(other).getByText('Draft saved.')).toBeVisible();
+    await panel(page).getByRole('button', { name: 'Send answer' }).click();
+    await expect(panel(page).getByText('It was not sent. Read it here first.')).toBeVisible();
+    await expect(panel(page).getByLabel('Text')).toHaveValue('We have a role for you.');
+    expect((await desk.ask<SubmissionDetail>(address)).messages).toEqual([]);
+  },
+);
 
-test('tags that a colleague gave while others were typed are not overwritten unseen', async ({
-  desk,
-  page,
-  other,
-}) => {
-  const { rows } = await desk.ask<Inbox>('/inbox?q=nora+bravo');
-  const address = `/submissions/${rows[0]!.id}`;
-  for (const browser of [page, other]) await browser.goto(`${desk.url}/desk${address}`);
-  await panel(page).getByLabel('Tags').fill('Munich');
-  const heard = page.waitForResponse((answer) => answer.url().endsWith(`/api/desk${address}`));
-  await panel(other).getByLabel('Tags').fill('Vienna');
-  await panel(other).getByLabel('Tags').press('Enter');
-  await heard;
-  await panel(page).getByLabel('Tags').press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Someone else has changed this' });
-  await expect(dialog.getByText('Tags: Munich')).toBeVisible();
-  await expect(dialog.getByText('Tags: Vienna')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Keep theirs', exact: true }).click();
-  await expect(panel(page).getByLabel('Tags')).toHaveValue('Vienna');
-});
+test(
+  'tags that a colleague gave while others were typed are not overwritten unseen',
+  inTestAll,
+  async ({ desk, page, other }) => {
+    const { rows } = await desk.ask<Inbox>('/inbox?q=nora+bravo');
+    const address = `/submissions/${rows[0]!.id}`;
+    for (const browser of [page, other]) await browser.goto(`${desk.url}/desk${address}`);
+    await panel(page).getByLabel('Tags').fill('Munich');
+    const heard = page.waitForResponse((answer) => answer.url().endsWith(`/api/desk${address}`));
+    await panel(other).getByLabel('Tags').fill('Vienna');
+    await panel(other).getByLabel('Tags').press('Enter');
+    await heard;
+    await panel(page).getByLabel('Tags').press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Someone else has changed this' });
+    await expect(dialog.getByText('Tags: Munich')).toBeVisible();
+    await expect(dialog.getByText('Tags: Vienna')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Keep theirs', exact: true }).click();
+    await expect(panel(page).getByLabel('Tags')).toHaveValue('Vienna');
+  },
+);
 
-test('a note whose answer was lost is stored once when it is sent again', async ({
-  desk,
-  page,
-}) => {
-  const { rows } = await desk.ask<Inbox>('/inbox?q=nora+charlie');
-  await page.goto(`${desk.url}/desk/submissions/${rows[0]!.id}`);
-  let requests = 0;
-  await page.route('**/notes', async (route) => {
-    requests += 1;
-    if (requests === 1) await route.fetch();
-    await (requests === 1 ? route.abort() : route.continue());
-  });
-  await panel(page).getByLabel('Write a note').fill('Called, free from March.');
-  const save = panel(page).getByRole('button', { name: 'Save note' });
-  await save.click();
-  await expect(panel(page).getByText('The note was not saved.')).toBeVisible();
-  await save.click();
-  await expect(panel(page).getByLabel('Write a note')).toHaveValue('');
-  const { notes } = await desk.ask<SubmissionDetail>(`/submissions/${rows[0]!.id}`);
-  expect(notes.map(({ text }) => text)).toEqual(['Called, free from March.']);
-});
+test(
+  'a note whose answer was lost is stored once when it is sent again',
+  inTestAll,
+  async ({ desk, page }) => {
+    const { rows } = await desk.ask<Inbox>('/inbox?q=nora+charlie');
+    await page.goto(`${desk.url}/desk/submissions/${rows[0]!.id}`);
+    let requests = 0;
+    await page.route('**/notes', async (route) => {
+      requests += 1;
+      if (requests === 1) await route.fetch();
+      await (requests === 1 ? route.abort() : route.continue());
+    });
+    await panel(page).getByLabel('Write a note').fill('Called, free from March.');
+    const save = panel(page).getByRole('button', { name: 'Save note' });
+    await save.click();
+    await expect(panel(page).getByText('The note was not saved.')).toBeVisible();
+    await save.click();
+    await expect(panel(page).getByLabel('Write a note')).toHaveValue('');
+    const { notes } = await desk.ask<SubmissionDetail>(`/submissions/${rows[0]!.id}`);
+    expect(notes.map(({ text }) => text)).toEqual(['Called, free from March.']);
+  },
+);
 
 for (const width of [390, 1100]) {
-  test(`at ${width} px the bar moves on, answers and takes over`, async ({ desk, page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(`${desk.url}/desk?q=iris`);
-    await row(page, 'Iris Alpha').click();
-    const bar = panel(page).getByRole('toolbar', { name: 'What to do' });
-    await bar.getByRole('button', { name: 'Next submission' }).click();
-    await expect(panel(page).getByRole('heading', { name: 'Iris Bravo' })).toBeVisible();
-    await bar.getByRole('button', { name: 'Answer' }).click();
-    await expect(panel(page).getByLabel('Start from')).toBeFocused();
-    await expect(panel(page).getByLabel('Start from')).toBeInViewport();
-    await expect(panel(page).getByLabel('Consider for')).toBeAttached();
-    const beyond = await page.evaluate(() =>
-      [document.documentElement, ...document.querySelectorAll('article *')]
-        .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-        .map((element) => element.outerHTML.slice(0, 80)),
-    );
-    expect(beyond).toEqual([]);
-    await expectAccessible(page);
-  });
+  test(
+    `at ${width} px the bar moves on, answers and takes over`,
+    inTestAll,
+    async ({ desk, page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`${desk.url}/desk?q=iris`);
+      await row(page, 'Iris Alpha').click();
+      const bar = panel(page).getByRole('toolbar', { name: 'What to do' });
+      await bar.getByRole('button', { name: 'Next submission' }).click();
+      await expect(panel(page).getByRole('heading', { name: 'Iris Bravo' })).toBeVisible();
+      await bar.getByRole('button', { name: 'Answer' }).click();
+      await expect(panel(page).getByLabel('Start from')).toBeFocused();
+      await expect(panel(page).getByLabel('Start from')).toBeInViewport();
+      await expect(panel(page).getByLabel('Consider for')).toBeAttached();
+      const beyond = await page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll('article *')]
+          .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+          .map((element) => element.outerHTML.slice(0, 80)),
+      );
+      expect(beyond).toEqual([]);
+      await expectAccessible(page);
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleThemes } from '#tests/support/browser/accessible.ts';
 import { addAuthenticator, join, startDesk } from '#tests/support/desk/desk-browser.ts';
-import { expect, test } from '#tests/support/browser/site.ts';
+import { expect, test, inTestAll } from '#tests/support/browser/site.ts';
 
 // Refusals that the journeys provoke.
 test.use({ expectedErrors: /status of (401|403|404|409|410)|ERR_INTERNET_DISCONNECTED/ });
@@ -49,77 +49,80 @@ test('the first administrator joins by the printed link, signs out and in again'
   await expectAccessible(page, { part: 'dialog[open]' });
 });
 
-test('an administrator adds a second key, which signs in when the first is gone', async ({
-  page,
-}) => {
-  const first = await addAuthenticator(page);
-  await join(page, await linkByCommand('Fe Winter', '--role', 'administrator'));
-  await page.goto(`${desk.url}/desk/people`);
-  // A device holds one key of a person, so the second is on another one.
-  await addAuthenticator(page, 'usb');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await page.getByLabel('Name of this passkey').fill('Spare key');
-  await expectAccessible(page, { part: 'dialog[open]' });
-  await page.getByRole('button', { name: 'Create a passkey' }).click();
-  await expect(page.getByText('Passkey added.')).toBeVisible();
-  await expect(page.getByText('Spare key')).toBeVisible();
-  await first.remove();
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await signIn(page);
-  await page.goto(`${desk.url}/desk/people`);
-  await expect(page.getByText('Fe Winter (you)')).toBeVisible();
-  await expectAccessibleThemes(page);
-});
+test(
+  'an administrator adds a second key, which signs in when the first is gone',
+  inTestAll,
+  async ({ page }) => {
+    const first = await addAuthenticator(page);
+    await join(page, await linkByCommand('Fe Winter', '--role', 'administrator'));
+    await page.goto(`${desk.url}/desk/people`);
+    // A device holds one key of a person, so the second is on another one.
+    await addAuthenticator(page, 'usb');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByLabel('Name of this passkey').fill('Spare key');
+    await expectAccessible(page, { part: 'dialog[open]' });
+    await page.getByRole('button', { name: 'Create a passkey' }).click();
+    await expect(page.getByText('Passkey added.')).toBeVisible();
+    await expect(page.getByText('Spare key')).toBeVisible();
+    await first.remove();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await signIn(page);
+    await page.goto(`${desk.url}/desk/people`);
+    await expect(page.getByText('Fe Winter (you)')).toBeVisible();
+    await expectAccessibleThemes(page);
+  },
+);
 
-test('a consultant is invited, has limits, and is signed out by the removal', async ({
-  page,
-  browser,
-}) => {
-  test.slow();
-  await addAuthenticator(page);
-  await join(page, await linkByCommand('Gil Sander', '--role', 'administrator'));
-  const invitation = await invite(page, 'Bo Brandt');
-  const { page: bo, close } = await colleague(browser);
-  await join(bo, invitation);
-  await bo.goto(`${desk.url}/desk/audit`);
-  await expect(bo.getByText('Only administrators can read the audit log.')).toBeVisible();
-  await bo.goto(`${desk.url}/desk/people`);
-  await expect(bo.getByText('Bo Brandt (you)')).toBeVisible();
-  await expect(bo.getByText('Only administrators manage people.')).toBeVisible();
-  await expect(bo.getByRole('button', { name: 'Invite a person' })).toHaveCount(0);
-  await expect(bo.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
+test(
+  'a consultant is invited, has limits, and is signed out by the removal',
+  inTestAll,
+  async ({ page, browser }) => {
+    test.slow();
+    await addAuthenticator(page);
+    await join(page, await linkByCommand('Gil Sander', '--role', 'administrator'));
+    const invitation = await invite(page, 'Bo Brandt');
+    const { page: bo, close } = await colleague(browser);
+    await join(bo, invitation);
+    await bo.goto(`${desk.url}/desk/audit`);
+    await expect(bo.getByText('Only administrators can read the audit log.')).toBeVisible();
+    await bo.goto(`${desk.url}/desk/people`);
+    await expect(bo.getByText('Bo Brandt (you)')).toBeVisible();
+    await expect(bo.getByText('Only administrators manage people.')).toBeVisible();
+    await expect(bo.getByRole('button', { name: 'Invite a person' })).toHaveCount(0);
+    await expect(bo.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
 
-  await page.reload();
-  await page.getByRole('button', { name: 'Remove Bo Brandt' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Bo Brandt was removed.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Remove Bo Brandt' })).toHaveCount(0);
+    await page.reload();
+    await page.getByRole('button', { name: 'Remove Bo Brandt' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Bo Brandt was removed.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove Bo Brandt' })).toHaveCount(0);
 
-  // The next request of the removed person, whatever it is, leads to sign-in.
-  await bo.getByRole('button', { name: 'Add a passkey' }).click();
-  await bo.getByRole('button', { name: 'Create a passkey' }).click();
-  await expect(bo.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await bo.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(bo.getByRole('alert')).toContainText('This passkey was not accepted.');
-  await expectAccessible(bo);
-  await close();
+    // The next request of the removed person, whatever it is, leads to sign-in.
+    await bo.getByRole('button', { name: 'Add a passkey' }).click();
+    await bo.getByRole('button', { name: 'Create a passkey' }).click();
+    await expect(bo.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await bo.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(bo.getByRole('alert')).toContainText('This passkey was not accepted.');
+    await expectAccessible(bo);
+    await close();
 
-  await page.getByRole('link', { name: 'Audit log' }).click();
-  await expect(page.getByRole('cell', { name: 'person removed' })).toBeVisible();
-  await page.getByLabel('Action').selectOption('joined');
-  await expect(page).toHaveURL(/\?action=joined$/);
-  await expect(page.getByRole('cell', { name: 'person removed' })).toHaveCount(0);
-  await expect(page.getByRole('cell', { name: 'Joined', exact: true })).not.toHaveCount(0);
-  await expectAccessibleThemes(page);
-  // As the server answers ten minutes after signing in: the desk asks for the passkey and repeats.
-  const refused = { status: 403, json: { error: 'sign-in-again' } };
-  await page.route('**/api/desk/audit.csv*', (route) => route.fulfill(refused), { times: 1 });
-  const again = page.waitForResponse('**/api/desk/sign-in');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  expect((await again).status()).toBe(200);
-  expect((await download).suggestedFilename()).toBe('audit.csv');
-});
+    await page.getByRole('link', { name: 'Audit log' }).click();
+    await expect(page.getByRole('cell', { name: 'person removed' })).toBeVisible();
+    await page.getByLabel('Action').selectOption('joined');
+    await expect(page).toHaveURL(/\?action=joined$/);
+    await expect(page.getByRole('cell', { name: 'person removed' })).toHaveCount(0);
+    await expect(page.getByRole('cell', { name: 'Joined', exact: true })).not.toHaveCount(0);
+    await expectAccessibleThemes(page);
+    // As the server answers ten minutes after signing in: the desk asks for the passkey and repeats.
+    const refused = { status: 403, json: { error: 'sign-in-again' } };
+    await page.route('**/api/desk/audit.csv*', (route) => route.fulfill(refused), { times: 1 });
+    const again = page.waitForResponse('**/api/desk/sign-in');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    expect((await again).status()).toBe(200);
+    expect((await download).suggestedFilename()).toBe('audit.csv');
+  },
+);
 
 test('a session that ends in the middle of work leads to sign-in and back to the same address', async ({
   page,
@@ -142,25 +145,27 @@ test('a session that ends in the middle of work leads to sign-in and back to the
   await administrator.close();
 });
 
-test('a cancelled passkey, a lost connection and a browser without passkeys are explained', async ({
-  page,
-}) => {
-  const { verifyUser } = await addAuthenticator(page);
-  await page.goto(`${desk.url}/desk/people`);
-  await expect(page).toHaveURL(/\/desk\/sign-in\?to=%2Fpeople$/);
-  await verifyUser(false);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByRole('alert')).toContainText('The passkey was not used');
-  await page.context().setOffline(true);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
-  await expectAccessible(page);
-  await page.context().setOffline(false);
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'This browser has no passkeys' })).toBeVisible();
-  await expectAccessibleThemes(page);
-});
+test(
+  'a cancelled passkey, a lost connection and a browser without passkeys are explained',
+  inTestAll,
+  async ({ page }) => {
+    const { verifyUser } = await addAuthenticator(page);
+    await page.goto(`${desk.url}/desk/people`);
+    await expect(page).toHaveURL(/\/desk\/sign-in\?to=%2Fpeople$/);
+    await verifyUser(false);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page.getByRole('alert')).toContainText('The passkey was not used');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+    await expectAccessible(page);
+    await page.context().setOffline(false);
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'This browser has no passkeys' })).toBeVisible();
+    await expectAccessibleThemes(page);
+  },
+);
 
 test.describe('on a phone', () => {
   // From another address than the journeys before: an address may ask 30 times a minute.
@@ -169,7 +174,7 @@ test.describe('on a phone', () => {
     extraHTTPHeaders: { 'x-forwarded-for': '192.0.2.1' },
   });
 
-  test('the menu opens, closes after a link and nothing overflows', async ({ page }) => {
+  test('the menu opens, closes after a link and nothing overflows', inTestAll, async ({ page }) => {
     await addAuthenticator(page);
     await join(page, await linkByCommand('Ed Lang', '--role', 'administrator'));
     const menu = page.getByRole('button', { name: 'Menu' });

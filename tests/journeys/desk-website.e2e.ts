@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts';
 import { openStore } from '#server/db/open-store.ts';
 import { anImage } from '#tests/factories/images.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
-import { expect, test } from '#tests/support/browser/site.ts';
+import { expect, test, inTestAll } from '#tests/support/browser/site.ts';
 import { signIn } from '#tests/support/desk/desk.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { startServerProcess } from '#tests/support/server/server-process.ts';
@@ -63,66 +63,76 @@ test('a price is changed, previewed and published, and everything that names it 
   await expect.poll(() => textOfPdf('/downloads/talent-pack.pdf')).toContain('1,290');
 });
 
-test('an answer is previewed on the page and in the mail of its receiver', async ({ page }) => {
-  await open(page, '/website/answer/application-talk');
-  await expect(page.getByText('{salary} is the salary of the advert').first()).toBeVisible();
-  await field(page, 'en.markdown').fill('Dear {name},\n\nThe role pays {salary}.');
-  await page.getByRole('link', { name: 'Preview' }).click();
-  const frame = page.frameLocator('iframe');
-  await expect(frame.getByText(/The role pays \D+\d/)).toBeVisible();
-  await page.getByRole('button', { name: 'Email', exact: true }).click();
-  await expect(frame.locator('header')).toContainText('shall we talk?');
-  await page.getByRole('button', { name: 'Phone' }).click();
-  await page.getByRole('button', { name: 'Deutsch (Österreich)' }).click();
-  await expect(frame.getByText(/^Guten Tag /)).toBeVisible();
-  await expectAccessible(page, { as: 'letter', frames: false });
-});
+test(
+  'an answer is previewed on the page and in the mail of its receiver',
+  inTestAll,
+  async ({ page }) => {
+    await open(page, '/website/answer/application-talk');
+    await expect(page.getByText('{salary} is the salary of the advert').first()).toBeVisible();
+    await field(page, 'en.markdown').fill('Dear {name},\n\nThe role pays {salary}.');
+    await page.getByRole('link', { name: 'Preview' }).click();
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByText(/The role pays \D+\d/)).toBeVisible();
+    await page.getByRole('button', { name: 'Email', exact: true }).click();
+    await expect(frame.locator('header')).toContainText('shall we talk?');
+    await page.getByRole('button', { name: 'Phone' }).click();
+    await page.getByRole('button', { name: 'Deutsch (Österreich)' }).click();
+    await expect(frame.getByText(/^Guten Tag /)).toBeVisible();
+    await expectAccessible(page, { as: 'letter', frames: false });
+  },
+);
 
-test('a person is added, kept incomplete through a reload, completed, shown and removed', async ({
-  page,
-}) => {
-  await open(page, '/website');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByLabel('Short name for its address').fill('Anna Keller');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('lower case letters');
-  await page.getByLabel('Short name for its address').fill('anna-keller');
-  await dialog.getByRole('button', { name: 'Add' }).click();
+test(
+  'a person is added, kept incomplete through a reload, completed, shown and removed',
+  inTestAll,
+  async ({ page }) => {
+    await open(page, '/website');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByLabel('Short name for its address').fill('Anna Keller');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('lower case letters');
+    await page.getByLabel('Short name for its address').fill('anna-keller');
+    await dialog.getByRole('button', { name: 'Add' }).click();
 
-  // No problem is told before the first letter.
-  await expect(field(page, 'name')).toBeVisible();
-  await expect(page.getByText('is missing')).toHaveCount(0);
-  await field(page, 'name').fill('Anna Keller');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anna Keller');
-  await page.reload();
-  await expect(field(page, 'name')).toHaveValue('Anna Keller');
+    // No problem is told before the first letter.
+    await expect(field(page, 'name')).toBeVisible();
+    await expect(page.getByText('is missing')).toHaveCount(0);
+    await field(page, 'name').fill('Anna Keller');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anna Keller');
+    await page.reload();
+    await expect(field(page, 'name')).toHaveValue('Anna Keller');
 
-  await act(page, 'Publish');
-  await expect(page.getByText(/\d+ to correct before it can be published/)).toBeFocused();
-  await page.getByRole('button', { name: 'Role, German is missing' }).click();
-  await expect(field(page, 'de.role')).toBeFocused();
-  await expectAccessible(page, { as: 'incomplete' });
-  await field(page, 'de.role').fill('Beratung');
-  await field(page, 'en.role').fill('Consultant');
-  await field(page, 'en.text').fill('Twelve years in rail signalling.');
-  await field(page, 'de.text').fill('Zwölf Jahre in der Leit- und Sicherungstechnik.');
-  await field(page, 'agreedOn').fill('2026-10-01');
-  const portrait = field(page, 'portrait');
-  await portrait.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no') });
-  await expect(page.getByText('This file cannot be shown as an image.')).toBeVisible();
-  const buffer = await anImage({ width: 500, height: 500 });
-  await portrait.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
-  await expect(page.getByRole('img', { name: 'Portrait' })).toBeVisible();
-  await expect(page.getByText('This file cannot be shown as an image.')).toHaveCount(0);
-  await expectAccessible(page, { as: 'portrait' });
-  await act(page, 'Publish');
-  await expect(page.getByText('Published. The site shows it')).toBeVisible();
-  await expect.poll(() => text('/about')).toContain('Twelve years in rail signalling');
-  expect(await text('/about')).toMatch(/\/media\/images\/[0-9a-f]{32}-\d+\.webp/);
-  await act(page, 'Remove');
-  await expect.poll(() => text('/about')).not.toContain('Anna Keller');
-});
+    await act(page, 'Publish');
+    await expect(page.getByText(/\d+ to correct before it can be published/)).toBeFocused();
+    await page.getByRole('button', { name: 'Role, German is missing' }).click();
+    await expect(field(page, 'de.role')).toBeFocused();
+    await expectAccessible(page, { as: 'incomplete' });
+    await field(page, 'de.role').fill('Beratung');
+    await field(page, 'en.role').fill('Consultant');
+    await field(page, 'en.text').fill('Twelve years in rail signalling.');
+    await field(page, 'de.text').fill('Zwölf Jahre in der Leit- und Sicherungstechnik.');
+    await field(page, 'agreedOn').fill('2026-10-01');
+    const portrait = field(page, 'portrait');
+    await portrait.setInputFiles({
+      name: 'a.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('no'),
+    });
+    await expect(page.getByText('This file cannot be shown as an image.')).toBeVisible();
+    const buffer = await anImage({ width: 500, height: 500 });
+    await portrait.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
+    await expect(page.getByRole('img', { name: 'Portrait' })).toBeVisible();
+    await expect(page.getByText('This file cannot be shown as an image.')).toHaveCount(0);
+    await expectAccessible(page, { as: 'portrait' });
+    await act(page, 'Publish');
+    await expect(page.getByText('Published. The site shows it')).toBeVisible();
+    await expect.poll(() => text('/about')).toContain('Twelve years in rail signalling');
+    expect(await text('/about')).toMatch(/\/media\/images\/[0-9a-f]{32}-\d+\.webp/);
+    await act(page, 'Remove');
+    await expect.poll(() => text('/about')).not.toContain('Anna Keller');
+  },
+);
 
 test('what the server did not get is kept in the tab and saved by itself', async ({ page }) => {
   await open(page, '/website/page/contact');
@@ -138,78 +148,81 @@ test('what the server did not get is kept in the tab and saved by itself', async
   await expect(field(page, 'en.hero.heading')).not.toHaveValue('Typed while the server was away');
 });
 
-test('of two editors the second sees both texts of what both changed, and loses nothing', async ({
-  page,
-  browser,
-}) => {
-  const address = '/website/page/about';
-  const other = await newPage(browser);
-  await open(page, address);
-  await open(other, address, 'Bo Example');
-  await field(page, 'en.hero.heading').fill('Ada’s heading');
-  await field(page, 'de.hero.heading').fill('Adas Überschrift');
-  await expect(page.getByText('Draft saved')).toBeVisible();
+test(
+  'of two editors the second sees both texts of what both changed, and loses nothing',
+  inTestAll,
+  async ({ page, browser }) => {
+    const address = '/website/page/about';
+    const other = await newPage(browser);
+    await open(page, address);
+    await open(other, address, 'Bo Example');
+    await field(page, 'en.hero.heading').fill('Ada’s heading');
+    await field(page, 'de.hero.heading').fill('Adas Überschrift');
+    await expect(page.getByText('Draft saved')).toBeVisible();
 
-  await field(other, 'en.hero.heading').fill('Bo’s heading');
-  await field(other, 'en.mission.heading').fill('Bo’s mission');
-  const conflict = other.getByRole('region', { name: /^Ada Example saved this / });
-  const both = conflict.getByRole('group', { name: 'Hero: Heading, English' });
-  await expect(both.getByRole('radio', { name: /^Keep yours Bo’s heading/ })).toBeChecked();
-  await expectAccessible(other, { as: 'conflict' });
-  await both.getByRole('radio', { name: /^Take theirs Ada’s heading/ }).check();
-  await conflict.getByRole('button', { name: 'Save this version' }).click();
-  await expect(other.getByText('Draft saved')).toBeVisible();
-  await expect(field(other, 'en.hero.heading')).toHaveValue('Ada’s heading');
-  await expect(field(other, 'de.hero.heading')).toHaveValue('Adas Überschrift');
-  await expect(field(other, 'en.mission.heading')).toHaveValue('Bo’s mission');
+    await field(other, 'en.hero.heading').fill('Bo’s heading');
+    await field(other, 'en.mission.heading').fill('Bo’s mission');
+    const conflict = other.getByRole('region', { name: /^Ada Example saved this / });
+    const both = conflict.getByRole('group', { name: 'Hero: Heading, English' });
+    await expect(both.getByRole('radio', { name: /^Keep yours Bo’s heading/ })).toBeChecked();
+    await expectAccessible(other, { as: 'conflict' });
+    await both.getByRole('radio', { name: /^Take theirs Ada’s heading/ }).check();
+    await conflict.getByRole('button', { name: 'Save this version' }).click();
+    await expect(other.getByText('Draft saved')).toBeVisible();
+    await expect(field(other, 'en.hero.heading')).toHaveValue('Ada’s heading');
+    await expect(field(other, 'de.hero.heading')).toHaveValue('Adas Überschrift');
+    await expect(field(other, 'en.mission.heading')).toHaveValue('Bo’s mission');
 
-  await act(other, 'Publish');
-  await other.getByRole('link', { name: 'Revisions' }).click();
-  await expect(other.getByRole('row', { name: /Mission: Heading, English/ })).toContainText(
-    'Bo’s mission',
-  );
-  await expectAccessible(other, { as: 'revisions' });
-  await other.getByRole('button', { name: /^Revision 1 / }).click();
-  await other.getByRole('button', { name: 'Take as draft' }).click();
-  await other.getByRole('dialog').getByRole('button', { name: 'Take as draft' }).click();
-  await expect(other.getByText('Revision 1 is the draft now.')).toBeVisible();
-  await other.context().close();
-});
+    await act(other, 'Publish');
+    await other.getByRole('link', { name: 'Revisions' }).click();
+    await expect(other.getByRole('row', { name: /Mission: Heading, English/ })).toContainText(
+      'Bo’s mission',
+    );
+    await expectAccessible(other, { as: 'revisions' });
+    await other.getByRole('button', { name: /^Revision 1 / }).click();
+    await other.getByRole('button', { name: 'Take as draft' }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Take as draft' }).click();
+    await expect(other.getByText('Revision 1 is the draft now.')).toBeVisible();
+    await other.context().close();
+  },
+);
 
-test('markup in every text is shown as text, and a heading takes no 10,000 characters', async ({
-  page,
-}) => {
-  await open(page, '/website/page/contact');
-  const heading = field(page, 'en.hero.heading');
-  await heading.fill('x'.repeat(10_000));
-  await expect(page.getByText('10000 of 90 characters')).toBeVisible();
-  await act(page, 'Publish');
-  await expect(page.getByText('takes at most 90 characters').first()).toBeVisible();
-  // While a dialog is open, nothing behind it can be typed in.
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+test(
+  'markup in every text is shown as text, and a heading takes no 10,000 characters',
+  inTestAll,
+  async ({ page }) => {
+    await open(page, '/website/page/contact');
+    const heading = field(page, 'en.hero.heading');
+    await heading.fill('x'.repeat(10_000));
+    await expect(page.getByText('10000 of 90 characters')).toBeVisible();
+    await act(page, 'Publish');
+    await expect(page.getByText('takes at most 90 characters').first()).toBeVisible();
+    // While a dialog is open, nothing behind it can be typed in.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await heading.fill('<script>window.hit = 1</script><b>Bold</b>');
-  const api = page.context().request;
-  const detailAt = `${server.url}/api/desk/website/page/contact`;
-  const detail = async () => (await (await api.get(detailAt)).json()) as WebsiteDetail;
-  // “Draft saved” stands there from the text before.
-  await expect
-    .poll(async () => JSON.stringify((await detail()).draft?.content))
-    .toContain('<b>Bold');
-  const { draft, version } = await detail();
-  const content = withMarkup(draft!.content, '<i>') as Record<string, unknown>;
-  const headers = { origin: server.url };
-  const saved = await api.put(`${detailAt}/draft`, { headers, data: { content, version } });
-  expect(saved.ok()).toBe(true);
-  await page.reload();
-  await act(page, 'Publish');
-  await expect(page.getByText('Published. The site shows it')).toBeVisible();
-  await expect.poll(() => text('/contact')).toContain('&lt;b&gt;Bold&lt;/b&gt;');
-  await page.goto(`${server.url}/contact`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('<b>Bold</b>');
-  expect(await page.evaluate(() => 'hit' in window)).toBe(false);
-  await expect(page.locator('main i, main b')).toHaveCount(0);
-});
+    await heading.fill('<script>window.hit = 1</script><b>Bold</b>');
+    const api = page.context().request;
+    const detailAt = `${server.url}/api/desk/website/page/contact`;
+    const detail = async () => (await (await api.get(detailAt)).json()) as WebsiteDetail;
+    // “Draft saved” stands there from the text before.
+    await expect
+      .poll(async () => JSON.stringify((await detail()).draft?.content))
+      .toContain('<b>Bold');
+    const { draft, version } = await detail();
+    const content = withMarkup(draft!.content, '<i>') as Record<string, unknown>;
+    const headers = { origin: server.url };
+    const saved = await api.put(`${detailAt}/draft`, { headers, data: { content, version } });
+    expect(saved.ok()).toBe(true);
+    await page.reload();
+    await act(page, 'Publish');
+    await expect(page.getByText('Published. The site shows it')).toBeVisible();
+    await expect.poll(() => text('/contact')).toContain('&lt;b&gt;Bold&lt;/b&gt;');
+    await page.goto(`${server.url}/contact`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('<b>Bold</b>');
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+    await expect(page.locator('main i, main b')).toHaveCount(0);
+  },
+);
 
 test('a consultant does not see the part', async ({ page }) => {
   await open(page, '/', 'Cy Example', 'consultant');
@@ -220,24 +233,26 @@ test('a consultant does not see the part', async ({ page }) => {
 test.describe('on a narrow screen in the dark', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
-  test('one language is shown at a time, entries are moved by keyboard, nothing overflows', async ({
-    page,
-  }) => {
-    await open(page, '/website/page/home');
-    await expect(field(page, 'de.hero.eyebrow')).toBeHidden();
-    await page.getByRole('button', { name: 'German', exact: true }).click();
-    await expect(field(page, 'de.hero.eyebrow')).toBeVisible();
-    const first = await field(page, 'de.meta.keywords.0').inputValue();
-    await page.getByRole('button', { name: 'Move Keywords 1 down' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(field(page, 'de.meta.keywords.1')).toHaveValue(first);
-    await expect(page.getByRole('button', { name: 'Move Keywords 2 down' })).toBeFocused();
-    await expectAccessible(page, { as: 'narrow' });
-    for (const width of [390, 768, 1024]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expect.poll(() => overflowOf(page), `at ${width} px`).toBeLessThanOrEqual(0);
-    }
-  });
+  test(
+    'one language is shown at a time, entries are moved by keyboard, nothing overflows',
+    inTestAll,
+    async ({ page }) => {
+      await open(page, '/website/page/home');
+      await expect(field(page, 'de.hero.eyebrow')).toBeHidden();
+      await page.getByRole('button', { name: 'German', exact: true }).click();
+      await expect(field(page, 'de.hero.eyebrow')).toBeVisible();
+      const first = await field(page, 'de.meta.keywords.0').inputValue();
+      await page.getByRole('button', { name: 'Move Keywords 1 down' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(field(page, 'de.meta.keywords.1')).toHaveValue(first);
+      await expect(page.getByRole('button', { name: 'Move Keywords 2 down' })).toBeFocused();
+      await expectAccessible(page, { as: 'narrow' });
+      for (const width of [390, 768, 1024]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expect.poll(() => overflowOf(page), `at ${width} px`).toBeLessThanOrEqual(0);
+      }
+    },
+  );
 });
 
 function overflowOf(page: Page): Promise<number> {

@@ -10,7 +10,7 @@ import { fillForm } from '#tests/support/browser/fill-form.ts';
 import { formAt, formPlace, openForm, pressSubmit } from '#tests/support/browser/form-places.ts';
 import { expectRestBelowHeader } from '#tests/support/browser/rest-below-header.ts';
 import { stored, stubServer } from '#tests/support/browser/server-stub.ts';
-import { expect, live, test } from '#tests/support/browser/site.ts';
+import { expect, live, test, inTestAll } from '#tests/support/browser/site.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -91,23 +91,27 @@ test('a model chosen before the script has loaded, or before a reload, stays', a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the way to the form stays in view from the models down to the form', async ({ page }) => {
-    await page.goto('/employers');
-    const link = page.locator('.brief-bar a');
-    await expect(page.locator('#plan-form')).toBeInViewport();
-    await expect(link, 'covers no question of the plan').not.toBeInViewport();
-    for (const id of offeredModels(catalogue().firm)) {
-      await page.locator(`#${id}`).scrollIntoViewIfNeeded();
-      await expect(link).toBeInViewport({ ratio: 1 });
-    }
-    await link.click();
-    const form = formAt(page, 'employer-brief');
-    await expect(form).toBeInViewport();
-    const bar = (await link.boundingBox())!;
-    expect(bar.y + bar.height).toBeLessThanOrEqual((await form.boundingBox())!.y);
-  });
+  test(
+    'the way to the form stays in view from the models down to the form',
+    inTestAll,
+    async ({ page }) => {
+      await page.goto('/employers');
+      const link = page.locator('.brief-bar a');
+      await expect(page.locator('#plan-form')).toBeInViewport();
+      await expect(link, 'covers no question of the plan').not.toBeInViewport();
+      for (const id of offeredModels(catalogue().firm)) {
+        await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+        await expect(link).toBeInViewport({ ratio: 1 });
+      }
+      await link.click();
+      const form = formAt(page, 'employer-brief');
+      await expect(form).toBeInViewport();
+      const bar = (await link.boundingBox())!;
+      expect(bar.y + bar.height).toBeLessThanOrEqual((await form.boundingBox())!.y);
+    },
+  );
 
-  test('the bar covers nothing that has the focus', async ({ page }) => {
+  test('the bar covers nothing that has the focus', inTestAll, async ({ page }) => {
     await page.goto('/employers');
     const link = page.locator('.brief-bar a');
     await page.locator('#contingency a').last().focus();
@@ -137,19 +141,23 @@ test('a brief that is stored is tracked by its model', async ({ page }) => {
   expect(logged).toEqual(['intel_form_submit_success']);
 });
 
-test('intake links elsewhere are tracked too, but not before consent', async ({ page }) => {
-  const logged = eventsOf(page);
-  await page.goto('/industries');
-  const sprint = page.getByRole('main').locator('a[href="/employers#sprint-intake"]').first();
-  await sprint.click();
-  await expect(page).toHaveURL('/employers#sprint-intake');
-  expect(logged).toEqual([]);
-  await page.goBack();
-  await acceptAll(page);
-  await sprint.click();
-  await expect(page).toHaveURL('/employers#sprint-intake');
-  expect(logged).toEqual(['cta_sprint_click']);
-});
+test(
+  'intake links elsewhere are tracked too, but not before consent',
+  inTestAll,
+  async ({ page }) => {
+    const logged = eventsOf(page);
+    await page.goto('/industries');
+    const sprint = page.getByRole('main').locator('a[href="/employers#sprint-intake"]').first();
+    await sprint.click();
+    await expect(page).toHaveURL('/employers#sprint-intake');
+    expect(logged).toEqual([]);
+    await page.goBack();
+    await acceptAll(page);
+    await sprint.click();
+    await expect(page).toHaveURL('/employers#sprint-intake');
+    expect(logged).toEqual(['cta_sprint_click']);
+  },
+);
 
 /** Analytics events, which are written to the console alone. */
 function eventsOf(page: Page): string[] {

@@ -4,7 +4,7 @@ import { localeOf, pagePath } from '#domain/address/paths.ts';
 import { messagesFor } from '#words/messages.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { builtPages } from '#tests/support/server/built-pages.ts';
-import { expect, proof, test } from '#tests/support/browser/site.ts';
+import { expect, inTestAll, test } from '#tests/support/browser/site.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 const mostlyText =
@@ -56,14 +56,14 @@ for (const [at, path] of audited.entries()) {
     if (!mostlyText.test(address)) await audit(page, looks[at % looks.length]!);
   });
 
-  test(`${path} is accessible in every look`, proof, async ({ page }) => {
+  test(`${path} is accessible in every look`, inTestAll, async ({ page }) => {
     await stayOnPage(page);
     await page.goto(path);
     for (const look of looks) await audit(page, look);
   });
 }
 
-test('every page names its language', async ({ request }) => {
+test('every page names its language', inTestAll, async ({ request }) => {
   for (const path of builtPages().filter((path) => !isDownload(path))) {
     const html = await (await request.get(path)).text();
     expect(/<html lang="([^"]+)"/.exec(html)?.[1], path).toBe(localeOf(catalogue().firm, path));
@@ -71,7 +71,7 @@ test('every page names its language', async ({ request }) => {
 });
 
 for (const locale of locales(catalogue().firm).filter((locale) => locale !== 'en-GB')) {
-  test(`every page of ${locale} fits its screen`, async ({ page }) => {
+  test(`every page of ${locale} fits its screen`, inTestAll, async ({ page }) => {
     test.slow();
     await stayOnPage(page);
     // A page that gives way to a document by itself would abort the next navigation.
@@ -87,7 +87,7 @@ for (const locale of locales(catalogue().firm).filter((locale) => locale !== 'en
   });
 }
 
-test('long words of an address fit the screen', async ({ page }) => {
+test('long words of an address fit the screen', inTestAll, async ({ page }) => {
   const word = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(4);
   const { subjectPrefix } = messagesFor(catalogue().firm, 'en-GB').forms['contact-message']
     .application;

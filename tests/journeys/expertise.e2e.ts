@@ -6,7 +6,7 @@ import {
   type TestEdition,
 } from '#tests/support/browser/editions.ts';
 import { expectRestBelowHeader } from '#tests/support/browser/rest-below-header.ts';
-import { expect, test } from '#tests/support/browser/site.ts';
+import { expect, test, inTestAll } from '#tests/support/browser/site.ts';
 
 const panelLimitPx = 384;
 
@@ -67,19 +67,23 @@ forEachEdition(englishAtEachRun, (edition) => {
   });
 });
 
-test('a panel is at most 384 px high, and what is longer scrolls by keyboard', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/expertise#cybersecurity');
-  const panel = page.getByRole('region', { name: 'Cybersecurity' });
-  await expect(panel).toHaveAttribute('tabindex', '0');
-  expect((await panel.boundingBox())?.height).toBe(panelLimitPx);
-  await expectAccessible(page, { part: 'details[open]' });
-  await toggle(page, 'Cybersecurity').focus();
-  await page.keyboard.press('Tab');
-  await expect(panel).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(panel.getByText('TIBER-EU')).toBeInViewport();
-});
+test(
+  'a panel is at most 384 px high, and what is longer scrolls by keyboard',
+  inTestAll,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/expertise#cybersecurity');
+    const panel = page.getByRole('region', { name: 'Cybersecurity' });
+    await expect(panel).toHaveAttribute('tabindex', '0');
+    expect((await panel.boundingBox())?.height).toBe(panelLimitPx);
+    await expectAccessible(page, { part: 'details[open]' });
+    await toggle(page, 'Cybersecurity').focus();
+    await page.keyboard.press('Tab');
+    await expect(panel).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(panel.getByText('TIBER-EU')).toBeInViewport();
+  },
+);
 
 const areaHeading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 3, name, exact: true });

@@ -1,11 +1,11 @@
 import { notFoundPath, reportPath } from '#domain/address/paths.ts';
-import { eachLanguageAtEachRun, forEachEdition } from '#tests/support/browser/editions.ts';
+import { englishOfAllAtEachRun, forEachEdition } from '#tests/support/browser/editions.ts';
 import { expect, test } from '#tests/support/browser/site.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 test.use({ expectedErrors: /status of 404/ });
 
-forEachEdition(eachLanguageAtEachRun, ({ locale, path, words }) => {
+forEachEdition(englishOfAllAtEachRun, ({ locale, path, words }) => {
   test('unknown pages, reports and documents answer 404 in this language, with a way on', async ({
     page,
   }) => {

@@ -18,7 +18,7 @@ import {
   type FormPlace,
 } from '#tests/support/browser/form-places.ts';
 import { stored, stubServer } from '#tests/support/browser/server-stub.ts';
-import { expect, live, test } from '#tests/support/browser/site.ts';
+import { expect, live, test, inTestAll } from '#tests/support/browser/site.ts';
 
 test.use({
   viewport: { width: 1440, height: 900 },
@@ -171,7 +171,7 @@ forEachEdition(englishAtEachRun, (edition) => {
 
   for (const place of [contact, registration, applicationDialog, brief]) {
     const title = `${place.name} refuses a program named fake.pdf as the wrong type and clears it`;
-    test(title, runsOf(place), async ({ page }) => {
+    test(title, inTestAll, async ({ page }) => {
       const form = await openForm(page, place, edition);
       const program = { ...aDocument('fake.pdf'), buffer: Buffer.from('MZ\u0090\0 program') };
       await fillForm(form, place.kind, { document: program });
@@ -230,39 +230,47 @@ test('a note instead of a number is enough as optional phone', async ({ page }) 
 });
 
 for (const place of [contact, registration]) {
-  test(`${place.name} keeps a draft across a reload until it is sent`, async ({ page }) => {
-    await stubServer(page, 'lost', stored);
-    const form = await openForm(page, place, english);
-    await fillForm(form, place.kind);
-    await pressSubmit(form);
-    await expect(noticesOf(page).filter({ hasText: words[place.kind].failure })).toBeVisible();
-    await page.reload();
-    await live(page, `form#${place.kind}`);
-    const email = form.locator('[name="email"]');
-    await expect(email).toHaveValue('ada.keller@example.com');
-    await fillForm(form, place.kind);
-    await pressSubmit(form);
-    await expect(page.getByText('HL-7Q2K')).toBeVisible();
-    await page.reload();
-    await live(page, `form#${place.kind}`);
-    await expect(email).toHaveValue('');
-  });
+  test(
+    `${place.name} keeps a draft across a reload until it is sent`,
+    inTestAll,
+    async ({ page }) => {
+      await stubServer(page, 'lost', stored);
+      const form = await openForm(page, place, english);
+      await fillForm(form, place.kind);
+      await pressSubmit(form);
+      await expect(noticesOf(page).filter({ hasText: words[place.kind].failure })).toBeVisible();
+      await page.reload();
+      await live(page, `form#${place.kind}`);
+      const email = form.locator('[name="email"]');
+      await expect(email).toHaveValue('ada.keller@example.com');
+      await fillForm(form, place.kind);
+      await pressSubmit(form);
+      await expect(page.getByText('HL-7Q2K')).toBeVisible();
+      await page.reload();
+      await live(page, `form#${place.kind}`);
+      await expect(email).toHaveValue('');
+    },
+  );
 }
 
-test('closing a dialog keeps what was entered and returns the focus', async ({ page }) => {
-  for (const place of [applicationDialog, contactDialog]) {
-    const form = await openForm(page, place, english);
-    const first = form.getByRole('textbox').first();
-    await expect(first, 'the first field has the focus, not the close button').toBeFocused();
-    await first.fill('Ada');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(place.opener!(page, english)).toBeFocused();
-    await reopenForm(page, place, english);
-    await expect(first).toHaveValue('Ada');
-    await page.keyboard.press('Escape');
-  }
-});
+test(
+  'closing a dialog keeps what was entered and returns the focus',
+  inTestAll,
+  async ({ page }) => {
+    for (const place of [applicationDialog, contactDialog]) {
+      const form = await openForm(page, place, english);
+      const first = form.getByRole('textbox').first();
+      await expect(first, 'the first field has the focus, not the close button').toBeFocused();
+      await first.fill('Ada');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(place.opener!(page, english)).toBeFocused();
+      await reopenForm(page, place, english);
+      await expect(first).toHaveValue('Ada');
+      await page.keyboard.press('Escape');
+    }
+  },
+);
 
 test('the contact dialog opens from the header, Contact and Employers', async ({ page }) => {
   await stubServer(page, stored);

@@ -6,7 +6,7 @@ import {
   testEdition,
   type TestEdition,
 } from '#tests/support/browser/editions.ts';
-import { expect, proof, test } from '#tests/support/browser/site.ts';
+import { expect, inTestAll, test } from '#tests/support/browser/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -28,7 +28,7 @@ test.describe('the hero', () => {
 
   test(
     'shows its eight clips in turn and skips no headline when they start over',
-    proof,
+    inTestAll,
     async ({ page }) => {
       test.slow();
       const start = await openWithStoppedClock(page);
@@ -41,7 +41,7 @@ test.describe('the hero', () => {
     },
   );
 
-  test('preloads the active clip and the next two, and no other', proof, async ({ page }) => {
+  test('preloads the active clip and the next two, and no other', inTestAll, async ({ page }) => {
     test.slow();
     const start = await openWithStoppedClock(page);
     for (let step = 0; step < heroClips.length; step += 1) {
@@ -56,28 +56,32 @@ test.describe('the hero', () => {
     }
   });
 
-  test('plays a clip from its start when it becomes the active one', proof, async ({ page }) => {
-    const start = await openWithStoppedClock(page);
-    const scene = page.locator(`[data-clip="${clipAfter(start, 1)}"]`);
-    const video = scene.locator('video:not(.opacity-0)');
-    expect(await video.evaluate(isPlaying)).toBe(false);
-    // Had it been left in the middle, it would have to return to its start.
-    await video.evaluate(async (player: HTMLVideoElement) => {
-      player.currentTime = 2;
-      await new Promise((resolve) => player.addEventListener('seeked', resolve, { once: true }));
-      player.addEventListener('seeking', () => {
-        player.dataset.soughtTo = String(player.currentTime);
+  test(
+    'plays a clip from its start when it becomes the active one',
+    inTestAll,
+    async ({ page }) => {
+      const start = await openWithStoppedClock(page);
+      const scene = page.locator(`[data-clip="${clipAfter(start, 1)}"]`);
+      const video = scene.locator('video:not(.opacity-0)');
+      expect(await video.evaluate(isPlaying)).toBe(false);
+      // Had it been left in the middle, it would have to return to its start.
+      await video.evaluate(async (player: HTMLVideoElement) => {
+        player.currentTime = 2;
+        await new Promise((resolve) => player.addEventListener('seeked', resolve, { once: true }));
+        player.addEventListener('seeking', () => {
+          player.dataset.soughtTo = String(player.currentTime);
+        });
       });
-    });
-    await page.clock.fastForward(4000);
-    await expect(scene).toHaveAttribute('data-place', 'active');
-    await expect.poll(() => video.evaluate(isPlaying)).toBe(true);
-    await expect(video).toHaveAttribute('data-sought-to', '0');
-    await page.clock.fastForward(4000);
-    await expect(scene).toHaveAttribute('data-place', 'previous');
-    await page.clock.fastForward(800);
-    await expect.poll(() => video.evaluate(isPlaying)).toBe(false);
-  });
+      await page.clock.fastForward(4000);
+      await expect(scene).toHaveAttribute('data-place', 'active');
+      await expect.poll(() => video.evaluate(isPlaying)).toBe(true);
+      await expect(video).toHaveAttribute('data-sought-to', '0');
+      await page.clock.fastForward(4000);
+      await expect(scene).toHaveAttribute('data-place', 'previous');
+      await page.clock.fastForward(800);
+      await expect.poll(() => video.evaluate(isPlaying)).toBe(false);
+    },
+  );
 
   for (const [situation, leave, comeBack] of [
     [
@@ -91,7 +95,7 @@ test.describe('the hero', () => {
       (page: Page) => setVisibility(page, 'visible'),
     ],
   ] as const) {
-    test(`rests ${situation} and goes on afterwards`, proof, async ({ page }) => {
+    test(`rests ${situation} and goes on afterwards`, inTestAll, async ({ page }) => {
       const start = await openWithStoppedClock(page);
       const video = page.locator('[data-place="active"] video');
       await expect.poll(() => video.evaluate(isPlaying)).toBe(true);
@@ -106,7 +110,7 @@ test.describe('the hero', () => {
     });
   }
 
-  test('logs a clip that fails to load and keeps its poster', async ({ page }) => {
+  test('logs a clip that fails to load and keeps its poster', inTestAll, async ({ page }) => {
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     // A wrong answer fails the clip without the console error of a broken connection.
@@ -158,24 +162,26 @@ for (const [wish, prepare] of [
   ['less motion', (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' })],
   ['less data', (page: Page) => page.addInitScript(saveData)],
 ] as const) {
-  test(`the hero stands still for those who want ${wish}, until they press play`, async ({
-    page,
-  }) => {
-    const films = filmsRequestedBy(page);
-    const posters = postersRequestedBy(page);
-    await prepare(page);
-    await page.clock.install();
-    await page.goto('/');
-    const play = page.getByRole('button', { name: english.words.carousel.play });
-    await expect(play).toBeVisible();
-    await page.clock.fastForward(20_000);
-    await expect(activeClip(page)).toHaveAttribute('data-clip', 'aviation');
-    expect(films).toEqual([]);
-    expect(posters.filter((address) => !address.includes('/aviation-'))).toEqual([]);
-    await play.click();
-    await page.clock.fastForward(4000);
-    await expect(activeClip(page)).not.toHaveAttribute('data-clip', 'aviation');
-  });
+  test(
+    `the hero stands still for those who want ${wish}, until they press play`,
+    inTestAll,
+    async ({ page }) => {
+      const films = filmsRequestedBy(page);
+      const posters = postersRequestedBy(page);
+      await prepare(page);
+      await page.clock.install();
+      await page.goto('/');
+      const play = page.getByRole('button', { name: english.words.carousel.play });
+      await expect(play).toBeVisible();
+      await page.clock.fastForward(20_000);
+      await expect(activeClip(page)).toHaveAttribute('data-clip', 'aviation');
+      expect(films).toEqual([]);
+      expect(posters.filter((address) => !address.includes('/aviation-'))).toEqual([]);
+      await play.click();
+      await page.clock.fastForward(4000);
+      await expect(activeClip(page)).not.toHaveAttribute('data-clip', 'aviation');
+    },
+  );
 }
 
 test.describe('on a small screen', () => {

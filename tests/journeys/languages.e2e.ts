@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { forEachEdition, testEdition } from '#tests/support/browser/editions.ts';
-import { expect, live, test } from '#tests/support/browser/site.ts';
+import { expect, live, test, inTestAll } from '#tests/support/browser/site.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 const english = testEdition('en-GB');
@@ -25,19 +25,23 @@ test('the switch in a wide header keeps page, query and anchor', async ({ page }
   await expect(page.locator('[name="model"]')).toHaveValue('Shortlist Sprint');
 });
 
-test('the switches in the menu of a phone and in the footer keep the query', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const query = '?location=graz&status=closed';
-  await page.goto(`/vacancies${query}`);
-  await page.getByRole('button', { name: english.words.navigation.menu, exact: true }).click();
-  const menu = page.getByRole('navigation', { name: english.words.navigation.label });
-  await menu.getByRole('link', { name: 'Deutsch (Schweiz)' }).click();
-  await expect(page).toHaveURL(`/de-ch/vacancies${query}`);
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch (Österreich)' }).click();
-  await expect(page).toHaveURL(`/de-at/vacancies${query}`);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de-AT');
-});
+test(
+  'the switches in the menu of a phone and in the footer keep the query',
+  inTestAll,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const query = '?location=graz&status=closed';
+    await page.goto(`/vacancies${query}`);
+    await page.getByRole('button', { name: english.words.navigation.menu, exact: true }).click();
+    const menu = page.getByRole('navigation', { name: english.words.navigation.label });
+    await menu.getByRole('link', { name: 'Deutsch (Schweiz)' }).click();
+    await expect(page).toHaveURL(`/de-ch/vacancies${query}`);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch (Österreich)' }).click();
+    await expect(page).toHaveURL(`/de-at/vacancies${query}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-AT');
+  },
+);
 
 test.describe('a browser that prefers Austrian German', () => {
   test.use({ locale: 'de-AT' });
@@ -63,14 +67,18 @@ test.describe('a browser that prefers Austrian German', () => {
   });
 });
 
-test('an English browser is offered English on a German page alone', async ({ page }) => {
-  await page.goto('/about');
-  await expect(offer(page)).toBeHidden();
-  await page.goto('/de-ch/about');
-  await expect(offer(page)).toContainText(german.words.languages.suggestion.text);
-  await offer(page).getByRole('link').click();
-  await expect(page).toHaveURL('/about');
-});
+test(
+  'an English browser is offered English on a German page alone',
+  inTestAll,
+  async ({ page }) => {
+    await page.goto('/about');
+    await expect(offer(page)).toBeHidden();
+    await page.goto('/de-ch/about');
+    await expect(offer(page)).toContainText(german.words.languages.suggestion.text);
+    await offer(page).getByRole('link').click();
+    await expect(page).toHaveURL('/about');
+  },
+);
 
 /** How Switzerland and Austria write what Germany writes otherwise. */
 const regional: Record<string, { salary: RegExp; permit: string }> = {

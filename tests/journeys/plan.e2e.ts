@@ -4,7 +4,7 @@ import type { Locale } from '#domain/edition/editions.ts';
 import { addDays } from '#domain/working-time/working-day.ts';
 import { messagesFor } from '#words/messages.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
-import { expect, live, proof, test } from '#tests/support/browser/site.ts';
+import { expect, live, inTestAll, test } from '#tests/support/browser/site.ts';
 
 const catalogue = sampleContent();
 
@@ -48,7 +48,7 @@ for (const { tag: locale, prefix } of catalogue.firm.editions) {
   const labels = forms['employer-brief'].labels;
   const { salary, fee, country, holidays } = cases[locale]!;
   /** Where only the words differ. */
-  const repeated = locale === 'en-GB' ? {} : proof;
+  const repeated = locale === 'en-GB' ? {} : inTestAll;
 
   const ask = async (page: Page, label: string) => {
     await page.goto(`${base}/employers`);
@@ -150,11 +150,8 @@ for (const { tag: locale, prefix } of catalogue.firm.editions) {
   }
 }
 
-for (const [address, runs] of [
-  ['/employers/plan?urgency=urgent', {}],
-  ['/de/employers/brief', proof],
-] as const) {
-  test(`${address} has no fault that axe finds`, runs, async ({ page }) => {
+for (const address of ['/employers/plan?urgency=urgent', '/de/employers/brief']) {
+  test(`${address} has no fault that axe finds`, inTestAll, async ({ page }) => {
     await page.goto(address);
     await expectAccessible(page);
   });
@@ -169,14 +166,14 @@ for (const address of [
   '/de-ch/employers/plan?hires=999&order=2020-01-01&salary=abc',
   '/de-at/employers/plan?urgency=urgent&market=unknown&salary=90000&hires=3',
 ]) {
-  test(`${address} is printed on one page`, async ({ page }) => {
+  test(`${address} is printed on one page`, inTestAll, async ({ page }) => {
     await page.goto(address);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
   });
 }
 
-test('the comparison opens from its link on a phone', async ({ page }) => {
+test('the comparison opens from its link on a phone', inTestAll, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/employers');
   await expect(page.getByRole('table')).toBeHidden();
@@ -188,7 +185,7 @@ test('the comparison opens from its link on a phone', async ({ page }) => {
 });
 
 for (const address of ['/employers', '/de/employers', '/de-ch/employers', '/de-at/employers']) {
-  test(`${address} reaches the form within eight phone screens`, async ({ page }) => {
+  test(`${address} reaches the form within eight phone screens`, inTestAll, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(address);
     await expect(page.locator('a[href="#brief"]').first()).toBeInViewport();
@@ -240,7 +237,7 @@ test('a brief saved for later opens in another browser and can be deleted', asyn
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an incomplete brief is saved, found again and deleted', async ({ page }) => {
+  test('an incomplete brief is saved, found again and deleted', inTestAll, async ({ page }) => {
     await page.goto('/de/employers/brief');
     await page.locator('[name=mustHaves]').fill('DO-178C');
     await page.getByRole('button', { name: 'Speichern und später fortsetzen' }).click();
@@ -252,7 +249,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a similar role starts from the brief that was sent', async ({ page }) => {
+test('a similar role starts from the brief that was sent', inTestAll, async ({ page }) => {
   await page.goto('/employers#sprint-intake');
   await live(page, 'form');
   await page.getByLabel('Company', { exact: true }).fill('Example Avionics');

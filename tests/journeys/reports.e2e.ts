@@ -10,7 +10,7 @@ import {
   forEachEdition,
   englishAtEachRun,
 } from '#tests/support/browser/editions.ts';
-import { expect, live, test } from '#tests/support/browser/site.ts';
+import { expect, live, test, inTestAll } from '#tests/support/browser/site.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 const id = 'harbours-and-ferries-2025-2030';
@@ -148,7 +148,7 @@ test.describe('the loader', () => {
 
   test.describe('when the network is dead', () => {
     test.use({ expectedErrors: /ERR_FAILED/ });
-    test('asks four times and then tells the reason', async ({ page }) => {
+    test('asks four times and then tells the reason', inTestAll, async ({ page }) => {
       await page.clock.install();
       let asked = 0;
       await page.route(`**${documentPath}`, (route) => {
@@ -189,7 +189,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('the report', () => {
-  test('has no accessibility faults, light or dark', async ({ page }) => {
+  test('has no accessibility faults, light or dark', inTestAll, async ({ page }) => {
     test.slow(true, 'A long document: its contrast is measured word by word.');
     await page.goto(documentPath);
     await expectAccessibleThemes(page);
@@ -214,13 +214,13 @@ test.describe('the report', () => {
     }
   });
 
-  test('prints with its tables', async ({ page }) => {
+  test('prints with its tables', inTestAll, async ({ page }) => {
     await page.goto(documentPath);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('figure table').first()).toBeVisible();
   });
 
-  test('leads back to the list and fits a narrow screen', async ({ page }) => {
+  test('leads back to the list and fits a narrow screen', inTestAll, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(documentPath);
     const overflow = await page.evaluate(

@@ -7,7 +7,7 @@ import {
   forEachEdition,
   oneEditionPerLanguage,
 } from '#tests/support/browser/editions.ts';
-import { expect, test } from '#tests/support/browser/site.ts';
+import { expect, test, inTestAll } from '#tests/support/browser/site.ts';
 import { startMailReceiver } from '#tests/support/deliveries/mail-receiver.ts';
 import { startServerProcess } from '#tests/support/server/server-process.ts';
 import { catalogue } from '#content/catalogue.server.ts';
@@ -95,7 +95,7 @@ test('a role is saved for this tab until the choice of cookies lets the browser 
   await expect.poll(() => storedIn(page)).toEqual({ browser: tab, tab: null });
 });
 
-test('a role that is no longer on the site can be removed', async ({ page }) => {
+test('a role that is no longer on the site can be removed', inTestAll, async ({ page }) => {
   const { slug } = contentOfTests.vacancies[0]!;
   await allowFunctional(page);
   await page.goto(`${server.url}/about`);
@@ -137,20 +137,25 @@ test('a star answers offline, and says so where it cannot', async ({ page, conte
   expect(saved).toHaveLength(1);
 });
 
-test('the page says what a role paid when it was saved, and marks cards that appear later', async ({
-  page,
-}) => {
-  const { slug } = contentOfTests.vacancies[0]!;
-  await allowFunctional(page);
-  await page.addInitScript((saved) => {
-    const role = { slug: saved, salary: '£1 a year', language: 'en-GB' };
-    localStorage.setItem('savedRoles', JSON.stringify([role]));
-  }, slug);
-  await page.goto(`${server.url}/saved-roles`);
-  await expect(page.getByText('The pay was £1 a year when you saved it.')).toBeVisible();
-  await page.goto(`${server.url}/vacancies/${slug}`);
-  await expect(page.locator(`.star[data-star="${slug}"]`)).toHaveAttribute('aria-pressed', 'true');
-});
+test(
+  'the page says what a role paid when it was saved, and marks cards that appear later',
+  inTestAll,
+  async ({ page }) => {
+    const { slug } = contentOfTests.vacancies[0]!;
+    await allowFunctional(page);
+    await page.addInitScript((saved) => {
+      const role = { slug: saved, salary: '£1 a year', language: 'en-GB' };
+      localStorage.setItem('savedRoles', JSON.stringify([role]));
+    }, slug);
+    await page.goto(`${server.url}/saved-roles`);
+    await expect(page.getByText('The pay was £1 a year when you saved it.')).toBeVisible();
+    await page.goto(`${server.url}/vacancies/${slug}`);
+    await expect(page.locator(`.star[data-star="${slug}"]`)).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  },
+);
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -10,7 +10,7 @@ import {
   submitOf,
 } from '#tests/support/browser/form-places.ts';
 import { stored, stubServer } from '#tests/support/browser/server-stub.ts';
-import { expect, live, test } from '#tests/support/browser/site.ts';
+import { expect, live, test, inTestAll } from '#tests/support/browser/site.ts';
 
 const english = testEdition('en-GB');
 const contactDialog = formPlace('the contact dialog');
@@ -51,7 +51,7 @@ test('at most three toasts are shown, each for 4000 ms', async ({ page }) => {
   await expect(noticesOf(page)).toHaveCount(0);
 });
 
-test('a tooltip opens 700 ms after its button is pointed at', async ({ page }) => {
+test('a tooltip opens 700 ms after its button is pointed at', inTestAll, async ({ page }) => {
   await page.goto('/about');
   await page.locator('[popovertarget="language-menu"]').click();
   const button = page.locator('#language-menu .has-tooltip').first();
@@ -62,7 +62,7 @@ test('a tooltip opens 700 ms after its button is pointed at', async ({ page }) =
   await expect(tooltip).toBeVisible();
 });
 
-test('the picker of each form offers the specified types', async ({ page }) => {
+test('the picker of each form offers the specified types', inTestAll, async ({ page }) => {
   for (const [name, types] of [
     ['the contact form', '.pdf,.doc,.docx'],
     ['the registration', '.pdf,.doc,.docx'],
@@ -87,7 +87,7 @@ test('the application dialog closes when it is stored and is empty again', async
   await expect(form.getByText('cv.pdf')).toHaveCount(0);
 });
 
-test('reports stand in 1, 2 and 3 columns by width', async ({ page }) => {
+test('reports stand in 1, 2 and 3 columns by width', inTestAll, async ({ page }) => {
   await page.goto('/industry-intelligence');
   await live(page, 'article');
   for (const [width, columns] of [

@@ -12,7 +12,7 @@ import { aDocument, fillForm } from '#tests/support/browser/fill-form.ts';
 import { formAt, submitOf } from '#tests/support/browser/form-places.ts';
 import { startMailReceiver, type ReceivedMail } from '#tests/support/deliveries/mail-receiver.ts';
 import { startServerProcess } from '#tests/support/server/server-process.ts';
-import { expect, live, test } from '#tests/support/browser/site.ts';
+import { expect, live, test, inTestAll } from '#tests/support/browser/site.ts';
 import { testSecret } from '#tests/support/deliveries/test-secret.ts';
 import { startReceiver } from '#tests/support/deliveries/webhook-receiver.ts';
 import { catalogue } from '#content/catalogue.server.ts';
@@ -187,24 +187,28 @@ forEachEdition(englishAtEachRun, ({ locale, words: { status } }) => {
     await expect(page.getByText(email)).toHaveCount(0);
   });
 
-  test('what is sent twice shows its reference and no private link', async ({ page }) => {
-    const email = `twice-${locale.toLowerCase()}@example.com`;
-    const contact = server.url + pagePath(catalogue().firm, 'contact', locale);
-    await sendMessage(page, contact, email);
-    await expect(page).toHaveURL(/\/status\/[\w-]{46}/);
-    const receipt = await receiptTo(email);
-    const reference = /\(([\w-]+)\)/.exec(receipt.parsed.subject ?? '')![1]!;
+  test(
+    'what is sent twice shows its reference and no private link',
+    inTestAll,
+    async ({ page }) => {
+      const email = `twice-${locale.toLowerCase()}@example.com`;
+      const contact = server.url + pagePath(catalogue().firm, 'contact', locale);
+      await sendMessage(page, contact, email);
+      await expect(page).toHaveURL(/\/status\/[\w-]{46}/);
+      const receipt = await receiptTo(email);
+      const reference = /\(([\w-]+)\)/.exec(receipt.parsed.subject ?? '')![1]!;
 
-    await sendMessage(page, contact, email);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(status.repeated.heading);
-    await expect(page.getByText(reference).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: status.newLink.button })).toBeVisible();
-    expect(page.url() + (await page.content())).not.toMatch(/\/status\/[\w-]{46}/);
-    await mailsTo(email, 1);
-  });
+      await sendMessage(page, contact, email);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(status.repeated.heading);
+      await expect(page.getByText(reference).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: status.newLink.button })).toBeVisible();
+      expect(page.url() + (await page.content())).not.toMatch(/\/status\/[\w-]{46}/);
+      await mailsTo(email, 1);
+    },
+  );
 
   /** The server of all journeys has none. */
-  test('without a mail server no new link is offered', async ({ page }) => {
+  test('without a mail server no new link is offered', inTestAll, async ({ page }) => {
     const heading = page.getByRole('heading', { level: 1 });
     await sendMessage(
       page,

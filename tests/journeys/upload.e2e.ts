@@ -5,7 +5,7 @@ import { fillIn } from '#words/fill-in.ts';
 import { testEdition } from '#tests/support/browser/editions.ts';
 import { aDocument, fillForm } from '#tests/support/browser/fill-form.ts';
 import { formPlace, noticesOf, openForm, pressSubmit } from '#tests/support/browser/form-places.ts';
-import { expect, test } from '#tests/support/browser/site.ts';
+import { expect, test, inTestAll } from '#tests/support/browser/site.ts';
 
 const contact = formPlace('the contact form');
 const english = testEdition('en-GB');
@@ -14,7 +14,7 @@ const { shell } = words;
 const uploading = fillIn(shell.uploading, { name: 'requirements.pdf' });
 const reference = fillIn(shell.reference, { reference: '' });
 
-test('5 MB over a slow line show how much has been sent', async ({ page }) => {
+test('5 MB over a slow line show how much has been sent', inTestAll, async ({ page }) => {
   await slowDown(page, 2 * MiB);
   const form = await openFilled(page);
   await notePercentages(page);
@@ -28,25 +28,27 @@ test('5 MB over a slow line show how much has been sent', async ({ page }) => {
   expect(shown, 'it never goes back').toEqual(shown.toSorted((a, b) => a - b));
 });
 
-test('an upload that is cancelled half-way keeps everything, and can be sent again', async ({
-  page,
-}) => {
-  const line = await slowDown(page, MiB / 4);
-  const form = await openFilled(page);
-  await pressSubmit(form);
-  const progress = page.getByRole('progressbar', { name: uploading });
-  await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value)).not.toBe(0);
-  await page.getByRole('button', { name: shell.cancel }).click();
+test(
+  'an upload that is cancelled half-way keeps everything, and can be sent again',
+  inTestAll,
+  async ({ page }) => {
+    const line = await slowDown(page, MiB / 4);
+    const form = await openFilled(page);
+    await pressSubmit(form);
+    const progress = page.getByRole('progressbar', { name: uploading });
+    await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value)).not.toBe(0);
+    await page.getByRole('button', { name: shell.cancel }).click();
 
-  await expect(form.getByText(shell.cancelled)).toBeVisible();
-  await expect(progress).toHaveCount(0);
-  await expect(form.locator('[name="message"]')).not.toHaveValue('');
-  await expect(form.getByText('requirements.pdf')).toBeVisible();
+    await expect(form.getByText(shell.cancelled)).toBeVisible();
+    await expect(progress).toHaveCount(0);
+    await expect(form.locator('[name="message"]')).not.toHaveValue('');
+    await expect(form.getByText('requirements.pdf')).toBeVisible();
 
-  await line.speedUp();
-  await pressSubmit(form);
-  await expect(page.getByText(reference)).toBeVisible();
-});
+    await line.speedUp();
+    await pressSubmit(form);
+    await expect(page.getByText(reference)).toBeVisible();
+  },
+);
 
 test('a file is judged when it is chosen or dropped, and can be removed', async ({ page }) => {
   const { file } = words.shell;

@@ -1,6 +1,6 @@
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { forEachEdition } from '#tests/support/browser/editions.ts';
-import { expect, test } from '#tests/support/browser/site.ts';
+import { expect, test, inTestAll } from '#tests/support/browser/site.ts';
 import {
   cards,
   count,
@@ -161,7 +161,7 @@ test('Back from another page restores filters and place', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test('filters and keywords entered before hydration are applied', async ({ page }) => {
+test('filters and keywords entered before hydration are applied', inTestAll, async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto('/vacancies?industry=technology', { waitUntil: 'commit' });
   const { shown, total } = await shownOf(page);
@@ -248,18 +248,22 @@ forEachEdition(['de-DE'], ({ path, words }) => {
   });
 });
 
-test('a search keeps its last letter when the page is left at once', async ({ page }) => {
-  await open(page);
-  await search(page).pressSequentially('asil');
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'About', exact: true })
-    .click();
-  await expect(page).toHaveURL('/about');
-  await page.goBack();
-  await expect(page).toHaveURL('/vacancies?q=asil');
-  await expect(search(page)).toHaveValue('asil');
-});
+test(
+  'a search keeps its last letter when the page is left at once',
+  inTestAll,
+  async ({ page }) => {
+    await open(page);
+    await search(page).pressSequentially('asil');
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'About', exact: true })
+      .click();
+    await expect(page).toHaveURL('/about');
+    await page.goBack();
+    await expect(page).toHaveURL('/vacancies?q=asil');
+    await expect(search(page)).toHaveValue('asil');
+  },
+);
 
 test('the list names its first roles and its feeds, which hold the open ones', async ({ page }) => {
   await open(page);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { vacancyDetailsPath } from '#domain/address/paths.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
-import { expect, proof, test } from '#tests/support/browser/site.ts';
+import { expect, inTestAll, test } from '#tests/support/browser/site.ts';
 import {
   cards,
   holdScripts,
@@ -17,7 +17,7 @@ const placeOf = async (card: Locator) => (await card.getByRole('article').boundi
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 for (const [width, runs] of [
-  [640, proof],
+  [640, inTestAll],
   [768, {}],
   [1440, {}],
 ] as const) {
@@ -58,7 +58,7 @@ test('a card shows description, responsibilities, skills and requirements', asyn
   await expectAccessible(page, { part: 'main ul > li:has([aria-expanded="true"])' });
 });
 
-test('closing a card returns the page to where it was', async ({ page }) => {
+test('closing a card returns the page to where it was', inTestAll, async ({ page }) => {
   await open(page);
   const card = cards(page).first();
   await more(card).scrollIntoViewIfNeeded();
@@ -96,24 +96,28 @@ test('details are fetched once, on the first opening, and the card says that the
 test.describe('when the server fails', () => {
   test.use({ expectedErrors: /status of 503/ });
 
-  test('details that cannot be read are asked for again, as reports are', async ({ page }) => {
-    let requests = 0;
-    await page.route(`**${vacancyDetailsPath(catalogue().firm, 'en-GB')}`, async (route) => {
-      requests += 1;
-      await (requests < 4 ? route.fulfill({ status: 503 }) : route.continue());
-    });
-    await page.clock.install();
-    await open(page);
-    const card = cards(page).first();
-    await more(card).click();
-    for (const [at, ms] of [1000, 2000, 4000].entries()) {
-      await expect.poll(() => requests).toBe(at + 1);
-      await expect(card.getByText('Loading the details...')).toBeVisible();
-      await page.clock.runFor(ms);
-    }
-    await expect(card.getByRole('heading', { name: 'Requirements' })).toBeVisible();
-    expect(requests).toBe(4);
-  });
+  test(
+    'details that cannot be read are asked for again, as reports are',
+    inTestAll,
+    async ({ page }) => {
+      let requests = 0;
+      await page.route(`**${vacancyDetailsPath(catalogue().firm, 'en-GB')}`, async (route) => {
+        requests += 1;
+        await (requests < 4 ? route.fulfill({ status: 503 }) : route.continue());
+      });
+      await page.clock.install();
+      await open(page);
+      const card = cards(page).first();
+      await more(card).click();
+      for (const [at, ms] of [1000, 2000, 4000].entries()) {
+        await expect.poll(() => requests).toBe(at + 1);
+        await expect(card.getByText('Loading the details...')).toBeVisible();
+        await page.clock.runFor(ms);
+      }
+      await expect(card.getByRole('heading', { name: 'Requirements' })).toBeVisible();
+      expect(requests).toBe(4);
+    },
+  );
 });
 
 test('a closed role says so and takes no application', async ({ page }) => {

@@ -9,6 +9,7 @@ import { answersOf, aSubmission } from '#tests/factories/submissions.ts';
 import { testChannels } from '#tests/support/deliveries/channels.ts';
 import { startApp } from '#tests/support/server/server-app.ts';
 import { sendForm } from '#tests/support/server/send-form.ts';
+import { freshStore } from '#tests/support/stores/stores.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { testSecret } from '#tests/support/deliveries/test-secret.ts';
 import { until } from '#tests/support/machine/until.ts';
@@ -16,7 +17,6 @@ import { parseDelivery, startReceiver } from '#tests/support/deliveries/webhook-
 import { systemClock } from '#server/base/clock.ts';
 import { silentLog } from '#server/base/log.ts';
 import { submissionReferencePattern } from '#server/submissions/save-submission.ts';
-import { openStore } from '#server/db/open-store.ts';
 import { startOutbox } from '#server/deliveries/outbox.ts';
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -30,7 +30,7 @@ describe('a receiver gets exactly the fields of the specification', () => {
 
   beforeAll(async () => {
     const dataDir = temporaryFolder();
-    const db = await openStore({ dataDir, databaseUrl: undefined });
+    const db = await freshStore(dataDir);
     receiver = await startReceiver();
     const app = await startApp(db, dataDir);
     url = app.url;

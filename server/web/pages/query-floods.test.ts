@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { alertPath, briefDraftPath, statusPath } from '#domain/address/paths.ts';
 import { fixtureBuild } from '#tests/support/builds/fixture-build.ts';
 import { manualClock } from '#tests/support/machine/manual-clock.ts';
+import { freshStore } from '#tests/support/stores/stores.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { startApp } from '#tests/support/server/server-app.ts';
 import { createBriefDraft } from '#server/submissions/brief-drafts.ts';
 import type { Db } from '#server/db/db.ts';
-import { openStore } from '#server/db/open-store.ts';
 import { loadSite } from './page-renderer.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
@@ -15,7 +15,7 @@ const { clock } = manualClock();
 let db: Db;
 let server: Awaited<ReturnType<typeof startApp>>;
 beforeAll(async () => {
-  db = await openStore({ dataDir: temporaryFolder(), databaseUrl: undefined });
+  db = await freshStore();
 });
 afterAll(() => db.close());
 afterEach(() => server.stop());

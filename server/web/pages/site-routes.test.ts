@@ -6,10 +6,10 @@ import { manualClock } from '#tests/support/machine/manual-clock.ts';
 import { askPlainly } from '#tests/support/server/ask-plainly.ts';
 import { sendRaw } from '#tests/support/server/send-raw.ts';
 import { startApp } from '#tests/support/server/server-app.ts';
+import { freshStore } from '#tests/support/stores/stores.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { isoDay } from '#domain/working-time/wall-clock.ts';
 import type { Db } from '#server/db/db.ts';
-import { openStore } from '#server/db/open-store.ts';
 import { listOnDemandAddresses } from './on-demand-addresses.ts';
 import { loadSite, shownOf } from './page-renderer.ts';
 
@@ -21,7 +21,7 @@ let server: Awaited<ReturnType<typeof startApp>>;
 
 beforeAll(async () => {
   const dataDir = temporaryFolder();
-  db = await openStore({ dataDir, databaseUrl: undefined });
+  db = await freshStore(dataDir);
   server = await startApp(db, dataDir, {
     clock,
     site: await loadSite(fixtureBuild()),

@@ -10,6 +10,8 @@ import { openStore } from '#server/db/open-store.ts';
 import { clearSpool, spoolJob } from './uploads.ts';
 import { receiveLimits } from '#server/base/watch-upload.ts';
 
+// Embedded alone: the spool is a folder.
+
 const minute = 60_000;
 
 function spoolOf(dataDir: string, now: number) {

@@ -7,10 +7,10 @@ import { hostileBodies, hostileHeads } from '#tests/factories/hostile-requests.t
 import { hostileValues } from '#tests/factories/hostile-values.ts';
 import { startApp, testLimits } from '#tests/support/server/server-app.ts';
 import { rawPost, sendRaw } from '#tests/support/server/send-raw.ts';
+import { freshStore } from '#tests/support/stores/stores.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { until } from '#tests/support/machine/until.ts';
 import type { Db } from '#server/db/db.ts';
-import { openStore } from '#server/db/open-store.ts';
 
 const cases = [...hostileHeads, ...hostileBodies, ...hostileValues, ...hostileFiles];
 
@@ -21,7 +21,7 @@ describe('a hostile request is refused, nothing is stored and the server goes on
   let server: Awaited<ReturnType<typeof startApp>>;
 
   beforeAll(async () => {
-    db = await openStore({ dataDir, databaseUrl: undefined });
+    db = await freshStore(dataDir);
     const limits = { ...testLimits, progressMs: 1_500, settleMs: 500 };
     server = await startApp(db, dataDir, { limits });
   });

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { newStatusLinkPath } from '#domain/address/paths.ts';
 import { aSubmission } from '#tests/factories/submissions.ts';
 import { testChannels } from '#tests/support/deliveries/channels.ts';
+import { freshStore } from '#tests/support/stores/stores.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { until } from '#tests/support/machine/until.ts';
 import { sendForm } from '#tests/support/server/send-form.ts';
@@ -9,7 +10,6 @@ import { startApp } from '#tests/support/server/server-app.ts';
 import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 import { planWith } from '#server/channels/channels.ts';
 import type { Db } from '#server/db/db.ts';
-import { openStore } from '#server/db/open-store.ts';
 
 const mail = { smtpUrl: 'smtp://127.0.0.1:1', from: 'desk@firm.example', staff: undefined };
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -22,7 +22,7 @@ afterEach(async () => {
 /** A server behind a proxy that tells it the addresses of visitors. Mails wait. */
 async function serve() {
   const dataDir = temporaryFolder();
-  const db = await openStore({ dataDir, databaseUrl: undefined });
+  const db = await freshStore(dataDir);
   cleanups.push(() => db.close());
   const formPages = { policy: '', renderPage: async () => ({ status: 200, html: '' }) };
   const planTasks = planWith(testChannels(db, {}, { mail }));

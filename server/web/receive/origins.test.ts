@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aSubmission } from '#tests/factories/submissions.ts';
 import { sendForm } from '#tests/support/server/send-form.ts';
 import { startApp } from '#tests/support/server/server-app.ts';
+import { freshStore } from '#tests/support/stores/stores.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import type { Db } from '#server/db/db.ts';
-import { openStore } from '#server/db/open-store.ts';
 
 let db: Db;
 let server: Awaited<ReturnType<typeof startApp>>;
 
 beforeAll(async () => {
   const dataDir = temporaryFolder();
-  db = await openStore({ dataDir, databaseUrl: undefined });
+  db = await freshStore(dataDir);
   server = await startApp(db, dataDir, { siteUrl: 'https://www.harbourlane.example' });
 });
 afterAll(async () => {

@@ -3,9 +3,9 @@ import { pdfBytes } from '#tests/factories/documents.ts';
 import { aSubmission } from '#tests/factories/submissions.ts';
 import { startApp } from '#tests/support/server/server-app.ts';
 import { sendForm, type FormFile } from '#tests/support/server/send-form.ts';
+import { freshStore } from '#tests/support/stores/stores.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import type { Db } from '#server/db/db.ts';
-import { openStore } from '#server/db/open-store.ts';
 import { storedSubmission } from '#tests/support/stores/stored-submission.ts';
 import type { ShownStatus } from '#domain/status/shown-status.ts';
 import type { VisitorPages } from '#server/base/visitor-pages.ts';
@@ -33,7 +33,7 @@ describe('a form posted by a browser without script', () => {
   let server: Awaited<ReturnType<typeof startApp>>;
 
   beforeAll(async () => {
-    db = await openStore({ dataDir, databaseUrl: undefined });
+    db = await freshStore(dataDir);
     server = await startApp(db, dataDir, { formPages });
   });
   afterAll(async () => {
@@ -154,7 +154,7 @@ describe('when the page of a refused form cannot be rendered', () => {
   const dataDir = temporaryFolder();
   let db: Db;
   beforeEach(async () => {
-    db = await openStore({ dataDir, databaseUrl: undefined });
+    db = await freshStore(dataDir);
   });
 
   test.each([
@@ -181,7 +181,7 @@ describe('when the page of a refused form cannot be rendered', () => {
 describe('a server that cannot take more', () => {
   test('counts by the address that its own proxy names, whatever the sender puts before it', async () => {
     const dataDir = temporaryFolder();
-    const db = await openStore({ dataDir, databaseUrl: undefined });
+    const db = await freshStore(dataDir);
     const server = await startApp(db, dataDir, { submissionsPerMinute: 2, trustProxy: 1 });
     const send = (forwarded: string, more = {}) =>
       sendForm(server.url, 'contact-dialog', aSubmission['contact-dialog'](), undefined, {
@@ -200,7 +200,7 @@ describe('a server that cannot take more', () => {
 
   test('asks an address that sends too much to wait, in JSON and on a page', async () => {
     const dataDir = temporaryFolder();
-    const db = await openStore({ dataDir, databaseUrl: undefined });
+    const db = await freshStore(dataDir);
     const server = await startApp(db, dataDir, { submissionsPerMinute: 2, formPages });
     const send = (headers = {}) =>
       sendForm(server.url, 'contact-dialog', aSubmission['contact-dialog'](), undefined, headers);
@@ -222,7 +222,7 @@ describe('a server that cannot take more', () => {
 
   test('shows a form again whose file has no room, with the time of the next try', async () => {
     const dataDir = temporaryFolder();
-    const db = await openStore({ dataDir, databaseUrl: undefined });
+    const db = await freshStore(dataDir);
     const server = await startApp(db, dataDir, { diskReserveBytes: 1024 ** 6, formPages });
     const fields = aSubmission['contact-message']();
     const bytes = pdfBytes('words');
@@ -243,7 +243,7 @@ describe('a server that cannot take more', () => {
     ['POST', '/status/any-token/withdraw', '/failure/status-change/unavailable'],
   ])('answers %s %s with words of its own when the store is gone', async (method, path, page) => {
     const dataDir = temporaryFolder();
-    const db = await openStore({ dataDir, databaseUrl: undefined });
+    const db = await freshStore(dataDir);
     const server = await startApp(db, dataDir, { formPages });
     await db.close();
     const answer = await fetch(server.url + path, {
@@ -257,7 +257,7 @@ describe('a server that cannot take more', () => {
 
   test('answers 503 when the store is gone', async () => {
     const dataDir = temporaryFolder();
-    const db = await openStore({ dataDir, databaseUrl: undefined });
+    const db = await freshStore(dataDir);
     const server = await startApp(db, dataDir);
     await db.close();
     const refused = await sendForm(server.url, 'contact-dialog', aSubmission['contact-dialog']());

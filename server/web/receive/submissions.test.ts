@@ -9,11 +9,11 @@ import { answersOf, aSubmission } from '#tests/factories/submissions.ts';
 import { startApp } from '#tests/support/server/server-app.ts';
 import { manualClock } from '#tests/support/machine/manual-clock.ts';
 import { sendForm, type FormFile } from '#tests/support/server/send-form.ts';
+import { freshStore } from '#tests/support/stores/stores.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { until } from '#tests/support/machine/until.ts';
 import type { Db } from '#server/db/db.ts';
 import { tasksOf } from '#server/db/tasks.ts';
-import { openStore } from '#server/db/open-store.ts';
 import { storedFile, storedSubmission } from '#tests/support/stores/stored-submission.ts';
 import { openLink } from '#server/submissions/status-links.ts';
 
@@ -36,7 +36,7 @@ describe('POST /api/intake', () => {
   let server: Awaited<ReturnType<typeof startApp>>;
 
   beforeAll(async () => {
-    db = await openStore({ dataDir, databaseUrl: undefined });
+    db = await freshStore(dataDir);
     server = await startApp(db, dataDir, { clock });
   });
   afterAll(async () => {

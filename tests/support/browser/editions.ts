@@ -5,7 +5,7 @@ import type { PageName } from '#domain/pages/page-name.ts';
 import type { CopyPageName, PageCopy } from '#domain/pages/pages.ts';
 import type { Messages } from '#words/en.ts';
 import { messagesFor } from '#words/messages.ts';
-import { proof, test } from './site.ts';
+import { inTestAll, test } from './site.ts';
 
 /** One edition as a journey sees it: its addresses and its words. */
 export type TestEdition = {
@@ -19,11 +19,6 @@ export type TestEdition = {
 export const allEditions = locales(catalogue().firm);
 /** One edition a language: enough where only the words differ. */
 export const oneEditionPerLanguage = languageLocales(catalogue().firm);
-/** Where the country makes no difference. */
-export const eachLanguageAtEachRun = atEachRun(
-  languageLocales(catalogue().firm),
-  locales(catalogue().firm),
-);
 /** Where only the words differ. */
 export const englishAtEachRun = atEachRun(
   [defaultLocale(catalogue().firm)],
@@ -34,9 +29,9 @@ export const englishOfAllAtEachRun = atEachRun(
   locales(catalogue().firm),
 );
 
-/** `npm run prove` runs the others. */
+/** `npm run test:all` runs the others. */
 function atEachRun(chosen: readonly Locale[], all: readonly Locale[]) {
-  return all.map((locale) => (chosen.includes(locale) ? locale : { locale, ...proof }));
+  return all.map((locale) => (chosen.includes(locale) ? locale : { locale, ...inTestAll }));
 }
 
 export const contentOfTests = sampleContent();

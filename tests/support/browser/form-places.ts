@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { vacancyPath } from '#domain/address/paths.ts';
 import { submissionKinds, type SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { TestEdition } from './editions.ts';
-import { expect, live, proof } from './site.ts';
+import { expect, live, inTestAll } from './site.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 /** A place where a visitor meets a form. */
@@ -66,9 +66,9 @@ export const formPlaces: readonly FormPlace[] = submissionKinds.flatMap((kind) =
   placesOf[kind].map((place) => ({ ...place, kind })),
 );
 
-/** They share their code: one on a page and one in a dialog at each run, all in `npm run prove`. */
+/** They share their code: one on a page and one in a dialog at each run, all in `npm run test:all`. */
 export function runsOf({ name }: FormPlace): { tag?: string } {
-  return ['the registration', 'the application dialog'].includes(name) ? {} : proof;
+  return ['the registration', 'the application dialog'].includes(name) ? {} : inTestAll;
 }
 
 /** The place with this name. */

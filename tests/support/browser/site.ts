@@ -31,5 +31,5 @@ export async function live(page: Page, selector: string) {
   await expect(page.locator(`main astro-island:not([ssr]) ${selector}`).first()).toBeAttached();
 }
 
-/** Marks journeys of `npm run prove`; `npm test` runs the others. */
-export const proof = { tag: '@prove' };
+/** Marks a journey of `npm run test:all`, as `.all` in the name of a file marks all of it. */
+export const inTestAll = { tag: '@all' };

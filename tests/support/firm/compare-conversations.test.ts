@@ -19,6 +19,7 @@ import { aFile, aNewSubmission } from '#tests/factories/new-submission.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { testChannels } from '../deliveries/channels.ts';
 import { signIn } from '../desk/desk.ts';
+import { freshStore } from '#tests/support/stores/stores.ts';
 import { temporaryFolder } from '../machine/temporary-folder.ts';
 import { confirmedAlert, publishRole } from '../stores/role-alerts.ts';
 import { storedSubmission } from '../stores/stored-submission.ts';
@@ -30,6 +31,8 @@ import { newLedger, write, written, type Ledger } from './ledger.ts';
 import { newAdvert, recordRevision } from './publishers.ts';
 import { nextOfficeDay, tellRoles } from './tell-roles.ts';
 import { aVisit } from './visitors.ts';
+
+// Embedded alone: opens a copy of a file.
 
 type Damage = { title: string; sql?: string; relied?: (ledger: Ledger) => void; found: RegExp };
 
@@ -144,7 +147,7 @@ describe('the comparison of conversations, answers to many, pages and alerts', (
   beforeEach(async () => {
     const dataDir = temporaryFolder();
     cpSync(filled, dataDir, { recursive: true });
-    db = await openStore({ dataDir, databaseUrl: undefined });
+    db = await freshStore(dataDir);
     ledger = acknowledgedWork();
   });
   afterEach(() => db.close());

@@ -1,12 +1,11 @@
 import { actIn } from '../stores/act-in.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Db } from '#server/db/db.ts';
-import { openStore } from '#server/db/open-store.ts';
 import { saveSubmission } from '#server/submissions/save-submission.ts';
 import { planWith } from '#server/channels/channels.ts';
 import { aFile, aNewSubmission } from '#tests/factories/new-submission.ts';
 import { testChannels } from '../deliveries/channels.ts';
-import { temporaryFolder } from '../machine/temporary-folder.ts';
+import { freshStore } from '#tests/support/stores/stores.ts';
 import { compareStore } from './compare-firm.ts';
 import { newLedger, write, type Visit } from './ledger.ts';
 import { aVisit } from './visitors.ts';
@@ -104,7 +103,7 @@ describe('the comparison of a store with what was acknowledged', () => {
   });
 
   async function acknowledgeOne() {
-    db = await openStore({ dataDir: temporaryFolder(), databaseUrl: undefined });
+    db = await freshStore();
     const mail = { staff: 'team@firm.example' };
     const visit = aVisit();
     const { kind, fields, file } = visit;

@@ -6,6 +6,14 @@ import { openStore } from '#server/db/open-store.ts';
 import { newDatabase, postgresFolder } from './postgres-server.ts';
 import { temporaryFolder } from '../machine/temporary-folder.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The databases of this run; see vitest.config.ts. */
+    databases: readonly Database[];
+  }
+}
+export type Database = 'embedded' | 'PostgreSQL';
+
 export type StoreUnderTest = {
   /** A new, empty store. */
   fresh(): Promise<{ config: StoreConfig; db: Db }>;
@@ -16,27 +24,51 @@ export type StoreUnderTest = {
 };
 export type StoreConfig = { dataDir: string; databaseUrl: string | undefined };
 
-const postgresTitle = postgresFolder
-  ? 'PostgreSQL'
-  : 'PostgreSQL (skipped, it is not installed: apt-get install postgresql)';
+const missing = postgresFolder ? '' : ' (skipped, it is not installed: apt-get install postgresql)';
 
-/** Runs the same tests on the embedded store and on PostgreSQL. */
+/** Runs the same tests on each database of this run. */
 export function describeStores(title: string, tests: (store: StoreUnderTest) => void) {
-  describe(`${title}, embedded`, () => {
-    withStore(undefined, tests);
-  });
-  describe.skipIf(!postgresFolder)(`${title}, ${postgresTitle}`, () => {
+  for (const database of inject('databases')) describeOn[database](title, tests);
+}
+
+const describeOn: Record<Database, typeof describeStores> = {
+  embedded: (title, tests) => {
+    describe(`${title}, embedded`, () => {
+      withStore(undefined, tests);
+    });
+  },
+  PostgreSQL: (title, tests) => {
+    describePostgres(title, ({ newDatabase }) => withStore(newDatabase, tests));
+  },
+};
+
+/** A new, empty store on the first database of this run, for tests that need no more than one. */
+export async function freshStore(dataDir = temporaryFolder()): Promise<Db> {
+  if (inject('databases')[0] === 'embedded') return openStore({ dataDir, databaseUrl: undefined });
+  const url = inject('postgresUrl')!;
+  const admin = new Pool({ connectionString: `${url}/postgres`, max: 1 });
+  const databaseUrl = await newDatabase(admin, url, inject('postgresTemplate'));
+  await admin.end();
+  return openStore({ dataDir, databaseUrl });
+}
+
+type NewDatabase = (template?: string) => Promise<string>;
+
+/** What only PostgreSQL can show. */
+export function describePostgres(
+  title: string,
+  tests: (postgres: { newDatabase: NewDatabase }) => void,
+) {
+  if (!inject('databases').includes('PostgreSQL')) return;
+  describe.skipIf(!postgresFolder)(`${title}, PostgreSQL${missing}`, () => {
     const url = inject('postgresUrl');
     const admin = new Pool({ connectionString: `${url}/postgres`, max: 1 });
     afterAll(() => admin.end());
-    withStore((template) => newDatabase(admin, url!, template), tests);
+    tests({ newDatabase: (template) => newDatabase(admin, url!, template) });
   });
 }
 
-function withStore(
-  newDatabase: ((template?: string) => Promise<string>) | undefined,
-  tests: (store: StoreUnderTest) => void,
-) {
+function withStore(newDatabase: NewDatabase | undefined, tests: (store: StoreUnderTest) => void) {
   const opened: Db[] = [];
   afterAll(async () => {
     await Promise.all(opened.map((db) => db.close().catch(() => {})));

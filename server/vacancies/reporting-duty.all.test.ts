@@ -27,6 +27,8 @@ import { seedVacancies } from '#server/documents/seed-store.ts';
 import { findVacancy } from './vacancies.ts';
 import { toYaml } from '#server/cli/vacancy-commands.ts';
 
+// Embedded alone: what pages, lists and mails show is decided above the store.
+
 const marker = 'Marker-8841';
 const today = isoDay(Date.now());
 const occupation = { name: 'Chemiker/innen' };

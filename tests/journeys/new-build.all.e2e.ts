@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { testEdition } from '#tests/support/browser/editions.ts';
 import { fillForm } from '#tests/support/browser/fill-form.ts';
 import { formAt, pressSubmit, submitOf } from '#tests/support/browser/form-places.ts';
-import { expect, live, proof, test } from '#tests/support/browser/site.ts';
+import { expect, live, inTestAll, test } from '#tests/support/browser/site.ts';
 import { serveTwoBuilds } from '#tests/support/builds/two-builds.ts';
 
 test.use({
@@ -58,7 +58,7 @@ test('with the old assets gone, a hydrated form is still sent', async ({ page })
 
 test(
   'with the old assets gone, a form that is not hydrated is a plain post',
-  proof,
+  inTestAll,
   async ({ page }) => {
     // Far below the first screen, so its script has not been loaded yet.
     await page.setViewportSize({ width: 1440, height: 500 });
@@ -74,7 +74,7 @@ test(
 
 test(
   'with the old assets gone, the link to a dialog leads to the contact page',
-  proof,
+  inTestAll,
   async ({ page }) => {
     await page.goto(`${site.url}/about`);
     await site.deploy('gone');

@@ -18,7 +18,7 @@ import type { Tab } from '#tests/browsers/tab.ts';
 import { webkit } from '#tests/browsers/webkit.ts';
 import { testEdition } from '#tests/support/browser/editions.ts';
 import { startFilledDesk, type FilledDesk } from '#tests/support/desk/filled-desk.ts';
-import { proof } from '#tests/support/browser/site.ts';
+import { inTestAll } from '#tests/support/browser/site.ts';
 import { testPort } from '#tests/support/server/test-port.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
@@ -41,7 +41,7 @@ for (const engine of [firefox, webkit]) {
     });
     test.afterAll(() => browser?.close());
 
-    test('filters the vacancies and shares the result', proof, async () => {
+    test('filters the vacancies and shares the result', inTestAll, async () => {
       await tab.open(site + edition.path('vacancies'));
       await hydrated(tab, '#filter-form');
       const before = await jobs(tab);
@@ -58,19 +58,19 @@ for (const engine of [firefox, webkit]) {
       expect(await jobs(tab), 'a shared address shows the same jobs').toBe(filtered);
     });
 
-    test('applies on the page of a vacancy with a file', proof, async () => {
+    test('applies on the page of a vacancy with a file', inTestAll, async () => {
       await tab.open(
         site + vacancyPath(catalogue().firm, await openSlug(), defaultLocale(catalogue().firm)),
       );
       await send(tab, 'job-application', words.forms['job-application'].successTitle);
     });
 
-    test('registers with a file', proof, async () => {
+    test('registers with a file', inTestAll, async () => {
       await tab.open(site + edition.path('candidate-registration'));
       await send(tab, 'candidate-registration', words.forms['candidate-registration'].successTitle);
     });
 
-    test('sends a brief', proof, async () => {
+    test('sends a brief', inTestAll, async () => {
       await tab.open(
         site +
           pagePath(catalogue().firm, 'employers', defaultLocale(catalogue().firm), 'sprint-intake'),
@@ -84,7 +84,7 @@ for (const engine of [firefox, webkit]) {
       await followsStatus(tab, site, edition);
     });
 
-    test('sends a message from the dialog, which closes', proof, async () => {
+    test('sends a message from the dialog, which closes', inTestAll, async () => {
       await tab.open(site + edition.path('about'));
       await tab.read('document.querySelector("header [data-asks=talk]").click()');
       await expect
@@ -96,7 +96,7 @@ for (const engine of [firefox, webkit]) {
         .toBe(false);
     });
 
-    test('switches the theme and keeps it on the next page', proof, async () => {
+    test('switches the theme and keeps it on the next page', inTestAll, async () => {
       await tab.open(site + edition.path('about'));
       await tab.read('localStorage.setItem("theme", "dark")');
       await tab.open(site + edition.path('industries'));
@@ -111,7 +111,7 @@ for (const engine of [firefox, webkit]) {
       });
       test.afterAll(() => desk?.stop());
 
-      test('offers passkeys, or says that the browser has none', proof, () =>
+      test('offers passkeys, or says that the browser has none', inTestAll, () =>
         opensSignIn(tab, desk),
       );
 
@@ -120,22 +120,22 @@ for (const engine of [firefox, webkit]) {
         await triages(tab, desk);
       });
 
-      test('finds a submission', proof, async () => {
+      test('finds a submission', inTestAll, async () => {
         await signsIn(tab, desk);
         await searches(tab, desk);
       });
 
-      test('shows a PDF with its text', proof, async () => {
+      test('shows a PDF with its text', inTestAll, async () => {
         await signsIn(tab, desk);
         await readsPdf(tab, desk);
       });
 
-      test('shows what arrives without a reload', proof, async () => {
+      test('shows what arrives without a reload', inTestAll, async () => {
         await signsIn(tab, desk);
         await seesArrivals(tab, desk, 'Heron');
       });
 
-      test('previews an edited vacancy', proof, async () => {
+      test('previews an edited vacancy', inTestAll, async () => {
         await signsIn(tab, desk);
         await previewsVacancy(tab, desk);
       });

@@ -23,6 +23,8 @@ import { moveCandidate } from './candidacies.ts';
 import { seedVacancies } from '#server/documents/seed-store.ts';
 import { findVacancy } from '#server/vacancies/vacancies.ts';
 
+// Embedded alone: what pages, lists and mails show is decided above the store.
+
 const run = promisify(execFile);
 const sheet = 'Sheet-Marker-7731';
 const employer = 'Employer-Marker-7732';

@@ -1,8 +1,8 @@
 import { Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { usualFilter } from '#domain/submissions/work.ts';
 import { storeSubmission } from '#tests/support/stores/store-submission.ts';
-import { newDatabase, postgresFolder } from '#tests/support/stores/postgres-server.ts';
+import { describePostgres } from '#tests/support/stores/stores.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { storeFindings } from '#server/web/findings/findings.ts';
 import { searchMatches } from '#server/inbox/inbox-filter.ts';
@@ -11,25 +11,19 @@ import { openStore } from './open-store.ts';
 
 const now = Date.parse('2026-11-15T09:00:00Z');
 
-describe.skipIf(!postgresFolder)('a store on PostgreSQL', () => {
-  let admin: Pool;
+describePostgres('a store', ({ newDatabase }) => {
   const opened: Db[] = [];
-  beforeAll(() => {
-    admin = new Pool({ connectionString: `${inject('postgresUrl')}/postgres`, max: 1 });
-  });
   afterAll(async () => {
     await Promise.all(opened.map((db) => db.close()));
-    await admin.end();
   });
   const open = async (databaseUrl: string) => {
     const db = await openStore({ dataDir: temporaryFolder(), databaseUrl });
     opened.push(db);
     return db;
   };
-  const create = () => newDatabase(admin, inject('postgresUrl')!);
 
   test('finds words by an index, wherever in a text they are', async () => {
-    const db = await open(await create());
+    const db = await open(await newDatabase());
     const plans: Promise<string>[] = [];
     await db.transaction(async ({ all }) => {
       // A small table is read whole, unless that is forbidden.
@@ -54,7 +48,7 @@ describe.skipIf(!postgresFolder)('a store on PostgreSQL', () => {
   });
 
   test('opens and is searched where the extension may not be created, and doctor says so', async () => {
-    const url = new URL(await create());
+    const url = new URL(await newDatabase());
     const role = `role_${url.pathname.slice(1)}`;
     const owner = new Pool({ connectionString: url.href, max: 1 });
     await owner.query(`create role ${role} login; grant create on schema public to ${role}`);
@@ -68,7 +62,7 @@ describe.skipIf(!postgresFolder)('a store on PostgreSQL', () => {
   });
 
   test('gives up a statement after the time that its transaction allows', async () => {
-    const db = await open(await create());
+    const db = await open(await newDatabase());
     const slow = db.transaction(({ all }) => all('select pg_sleep(0.2)'), { timeoutMs: 1 });
     await expect(slow).rejects.toThrow('Query read timeout');
   });

@@ -15,6 +15,8 @@ import { loadSite } from './pages/page-renderer.ts';
 import type { Db } from '#server/db/db.ts';
 import { openStore } from '#server/db/open-store.ts';
 
+// Embedded alone: connections are held before anything is stored.
+
 const limits = {
   ...testLimits,
   headersMs: 4_000,

@@ -17,7 +17,7 @@ import type { Tab } from '#tests/browsers/tab.ts';
 import { webkit } from '#tests/browsers/webkit.ts';
 import { editsAndPublishes } from '#tests/browsers/website-journey.ts';
 import { testEdition } from '#tests/support/browser/editions.ts';
-import { proof } from '#tests/support/browser/site.ts';
+import { inTestAll } from '#tests/support/browser/site.ts';
 import { startMailReceiver } from '#tests/support/deliveries/mail-receiver.ts';
 import { startFilledDesk, type FilledDesk } from '#tests/support/desk/filled-desk.ts';
 import { catalogue } from '#content/catalogue.server.ts';
@@ -55,40 +55,42 @@ for (const engine of [firefox, webkit]) {
       await mail?.stop();
     });
 
-    test('an answer and the reply to it are read on both sides', proof, () =>
+    test('an answer and the reply to it are read on both sides', inTestAll, () =>
       writesAndReplies(tab, desk, { link, edition }),
     );
 
-    test('an answer is sent and the next one opened by one press', proof, () =>
+    test('an answer is sent and the next one opened by one press', inTestAll, () =>
       answersAndGoesOn(tab, desk, 'Cedar'),
     );
 
-    test('a role alert is asked for, confirmed and ended', proof, () =>
+    test('a role alert is asked for, confirmed and ended', inTestAll, () =>
       followsAlert(tab, desk.url, edition, { email: 'ada@example.com', mails: mail.received }),
     );
 
     test(
       'a brief becomes a mandate and an advert, which is closed with answers',
-      proof,
+      inTestAll,
       async () => {
         await publishesBrief(tab, desk);
         await closesAndAnswers(tab, desk);
       },
     );
 
-    test('a price is edited, previewed and published', proof, () => editsAndPublishes(tab, desk));
+    test('a price is edited, previewed and published', inTestAll, () =>
+      editsAndPublishes(tab, desk),
+    );
 
-    test('the overview draws its charts', proof, () => seesOverview(tab, desk));
+    test('the overview draws its charts', inTestAll, () => seesOverview(tab, desk));
 
-    test('Ctrl K finds a submission', proof, () => findsByPalette(tab, desk, 'Birch Charlie'));
+    test('Ctrl K finds a submission', inTestAll, () => findsByPalette(tab, desk, 'Birch Charlie'));
 
-    test('the desk is read in German', proof, () => readsGerman(tab, desk));
+    test('the desk is read in German', inTestAll, () => readsGerman(tab, desk));
 
-    test('a plan leads to its brief, and the pack is there', proof, async () => {
+    test('a plan leads to its brief, and the pack is there', inTestAll, async () => {
       await plansAndBriefs(tab, desk.url, edition);
       await findsPack(tab, desk.url, edition);
     });
 
-    test('a message about a role names it', proof, () => asksAboutRole(tab, desk.url, edition));
+    test('a message about a role names it', inTestAll, () => asksAboutRole(tab, desk.url, edition));
   });
 }

@@ -14,6 +14,8 @@ import type { Db } from './db.ts';
 import { erasingSpaceBytes, keepErasingSpace } from './erasing-space.ts';
 import { openStore } from './open-store.ts';
 
+// Embedded alone: PostgreSQL has a disk of its own; `npm run prove -- disk-full-postgres` fills that.
+
 const file = () => aFile({ bytes: Buffer.alloc(4.9 * MiB, 'x') });
 const email = 'flood@example.com';
 const fault = mountingFault('mount', 'umount');

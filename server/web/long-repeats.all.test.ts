@@ -8,6 +8,8 @@ import { loadSite } from './pages/page-renderer.ts';
 import type { Db } from '#server/db/db.ts';
 import { openStore } from '#server/db/open-store.ts';
 
+// Embedded alone: texts are judged before anything is stored.
+
 let db: Db;
 let server: Awaited<ReturnType<typeof startApp>>;
 
