@@ -49,6 +49,13 @@ describeStores('erasing one submission', ({ fresh }) => {
     expect(await erase(db, id, received)).toBe('erased');
     expect(await erase(db, id, received)).toBe('not-found');
   });
+
+  test('on a full disk keeps the file of what is restricted', async () => {
+    const { db } = await fresh();
+    const { id } = await application(db, 'de-DE');
+    expect(await erase(fullOnce(db), id, received)).toBe('restricted');
+    expect(await idsWithFile(db)).toEqual([id]);
+  });
 });
 
 describeStores('erasing somebody who was introduced', ({ fresh }) => {
@@ -88,7 +95,48 @@ describeStores('erasing somebody who was introduced', ({ fresh }) => {
     expect(over[0]!.keptUntil).toBeNull();
     expect(await erase(db, introduced.id, deleteAt)).toBe('erased');
   });
+
+  test('on a full disk keeps the file of the record alone', async () => {
+    const { db } = await fresh();
+    const email = 'ida@example.com';
+    const registration = {
+      kind: 'candidate-registration',
+      fields: { email },
+      at: received,
+      file: aFile(),
+    } as const;
+    const introduced = await storeSubmission(db, registration);
+    const other = await storeSubmission(db, registration);
+    await introduce(db, introduced.id);
+    const context = contextIn({ db: fullOnce(db), by: sender, planTasks, now: received });
+    const erasure = await erasePerson(context, email, {
+      seen: {
+        submissions: [introduced.id, other.id],
+        briefDrafts: 0,
+        roleAlerts: 0,
+        mandates: 0,
+      },
+    });
+    expect(erasure).toMatchObject({ result: 'erased', kept: [introduced.reference] });
+    expect(await idsWithFile(db)).toEqual([introduced.id]);
+  });
 });
+
+/** The disk is full at the first transaction, and has room again after that. */
+function fullOnce(db: Db): Db {
+  let isFull = true;
+  const transaction: Db['transaction'] = (work, options) => {
+    if (!isFull) return db.transaction(work, options);
+    isFull = false;
+    return Promise.reject(Object.assign(new Error('database or disk is full'), { code: '13' }));
+  };
+  return { ...db, transaction };
+}
+
+async function idsWithFile(db: Db): Promise<string[]> {
+  const rows = await db.all<{ id: string }>('select submission_id as id from submission_file');
+  return rows.map(({ id }) => id);
+}
 
 async function introduce(db: Db, submissionId: string) {
   const by = { id: null, name: 'test' };
