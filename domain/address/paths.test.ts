@@ -11,6 +11,7 @@ import {
   planCalendarPath,
   planPath,
   reportPath,
+  savedRolesPath,
   socialCardPath,
   vacancyPath,
 } from './paths.ts';
@@ -60,6 +61,9 @@ test('anchors, vacancies, reports and the not-found page follow the locale', () 
   expect(planCalendarPath(catalogue().firm, 'de-AT', query)).toBe(
     '/de-at/employers/plan.ics?country=CH',
   );
+  const roles = new URLSearchParams({ roles: 'pilot' });
+  expect(savedRolesPath(catalogue().firm, 'de-DE', roles)).toBe('/de/saved-roles?roles=pilot');
+  expect(savedRolesPath(catalogue().firm, 'en-GB', new URLSearchParams())).toBe('/saved-roles');
   expect(vacancyPath(catalogue().firm, 'pilot', 'de-CH')).toBe('/de-ch/vacancies/pilot');
   expect(reportPath(catalogue().firm, 'outlook', 'en-GB')).toBe('/reports/outlook');
   expect(notFoundPath(catalogue().firm, 'de-DE')).toBe('/de/404');

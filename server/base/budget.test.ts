@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '#tests/support/machine/manual-clock.ts';
-import { createBudget, hourMs as periodMs } from './limits.ts';
+import { createBudget, hourlyCounts, hourMs as periodMs } from './limits.ts';
 
 test('a network gets its share of an hour, and it grows back', () => {
   const { clock, advance } = manualClock();
@@ -33,4 +33,18 @@ test('a clock that is set back takes nothing away', () => {
   spend('203.0.113.9', 50);
   advance(-periodMs);
   expect(spend('203.0.113.9', 50)).toBeUndefined();
+});
+
+test('of a flood about one subject few are recorded, and each hour counts anew', () => {
+  const { clock, advance } = manualClock();
+  const count = hourlyCounts(clock);
+  const recorded = Array.from({ length: 1_000 }, () => count('ada')).filter(
+    (one) => one.isRecorded,
+  );
+  expect(recorded.map((one) => one.count)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 100, 1_000]);
+  expect(count('bo')).toEqual({ count: 1, isRecorded: true });
+  advance(periodMs);
+  expect(count('ada').count).toBe(1);
+  advance(periodMs - 1);
+  expect(count('ada').count).toBe(2);
 });
