@@ -1,4 +1,5 @@
 import type { WebsiteDetail } from '#domain/documents/website-work.ts';
+import { randomUUID } from 'node:crypto';
 import { actIn } from '#tests/support/stores/act-in.ts';
 import { afterEach, expect, test } from 'vitest';
 import type {
@@ -10,7 +11,7 @@ import type {
   RolePeople,
 } from '#domain/mandates/mandate-work.ts';
 import type { Inbox } from '#domain/submissions/work.ts';
-import type { DeskVacancies } from '#domain/vacancies/vacancy-work.ts';
+import type { Closed, DeskVacancies, Waiting } from '#domain/vacancies/vacancy-work.ts';
 import { aMandate } from '#tests/factories/mandates.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { signIn } from '#tests/support/desk/desk.ts';
@@ -155,6 +156,28 @@ describeStores('mandates on the desk', (store) => {
     expect((await found('vacancy=unknown')).rows).toEqual([]);
     expect((await found('q=safety')).rows.length).toBe(2);
     expect((await found('q=nowhere')).roles).toEqual([]);
+  });
+
+  test('a role is closed with a fitting answer to each who waits, without an open place', async () => {
+    const { db, asAda, vacancyId } = await desk(store);
+    const applied = await storeSubmission(db, { kind: 'job-application', vacancy: 'lead' });
+    const elsewhere = await storeSubmission(db, { kind: 'job-application' });
+    const close = (version: number, ...answers: object[]) =>
+      asAda<Closed>('POST', `/vacancies/${vacancyId}/close`, { version, do: 'close', answers });
+    const [, { people, version }] = await asAda<Waiting>('GET', `/vacancies/${vacancyId}/waiting`);
+    expect(people).toMatchObject([{ id: applied.id, proposed: 'position-filled' }]);
+    const { proposed: template, templates } = people[0]!;
+    const { subject, text } = templates.find(({ id }) => id === template)!;
+    const answer = { submissionId: applied.id, key: randomUUID(), template, subject, text };
+    const unfinished = { ...answer, text: `${text} [[why]]` };
+    expect((await close(version, unfinished))[0]).toBe(400);
+    const ofAnother = { ...answer, submissionId: elsewhere.id, key: randomUUID() };
+    const [, { detail, results }] = await close(version, answer, ofAnother);
+    expect(detail.published?.content).toMatchObject({ state: { is: 'closed' } });
+    expect(results).toEqual([
+      { submissionId: applied.id, result: 'sent' },
+      { submissionId: elsewhere.id, result: 'gone' },
+    ]);
   });
 
   test('open work is handed over by the person itself or an administrator', async () => {
