@@ -162,6 +162,8 @@ describeStores('mandates on the desk', (store) => {
     const { db, asAda, vacancyId } = await desk(store);
     const applied = await storeSubmission(db, { kind: 'job-application', vacancy: 'lead' });
     const elsewhere = await storeSubmission(db, { kind: 'job-application' });
+    const facts = aMandate();
+    const [, mandate] = await asAda<OpenedMandate>('POST', '/mandates', { facts, vacancyId });
     const close = (version: number, ...answers: object[]) =>
       asAda<Closed>('POST', `/vacancies/${vacancyId}/close`, { version, do: 'close', answers });
     const [, { people, version }] = await asAda<Waiting>('GET', `/vacancies/${vacancyId}/waiting`);
@@ -177,6 +179,13 @@ describeStores('mandates on the desk', (store) => {
     expect(results).toEqual([
       { submissionId: applied.id, result: 'sent' },
       { submissionId: elsewhere.id, result: 'gone' },
+    ]);
+    const record = `/mandates/${mandate.id}/record.json`;
+    const [, { Adverts }] = await asAda<{ Adverts: Record<string, string>[] }>('GET', record);
+    expect(Adverts).toHaveLength(2);
+    expect(Adverts.map((advert) => advert['Replaced at'])).toEqual([
+      Adverts[1]!['Published at'],
+      '',
     ]);
   });
 
