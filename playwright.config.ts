@@ -15,10 +15,13 @@ export default defineConfig({
   testDir: '.',
   // Those of content/ are about the shipped words and leave with them.
   testMatch: ['**/tests/journeys/*.e2e.ts', '**/content/tests/*.e2e.ts'],
-  fullyParallel: true,
+  // The journeys of a file share a server, which each worker would start anew.
+  fullyParallel: false,
   // `npm test` leaves out what `npm run test:all` adds.
   ...extents[process.env.JOURNEYS ?? ''],
   workers: 2,
+  // Emptied at each start; the report of the unit tests stands beside it.
+  outputDir: 'test-results/journeys',
   forbidOnly: true,
   // Generous, because a busy machine must not make a journey fail; nothing here measures time.
   timeout: 240_000,

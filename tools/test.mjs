@@ -14,6 +14,7 @@ import { findPostgres } from './postgres.mjs';
 import { endRunning, runCheck } from './run-check.mjs';
 import { journeyResult, unitResult } from './test-results.mjs';
 
+const startedAt = performance.now();
 const fast = process.argv.includes('--fast');
 const rest = process.argv.includes('--rest');
 const reports = { unit: 'test-results/unit.json', e2e: 'test-results/e2e.json' };
@@ -62,7 +63,7 @@ async function runQueue() {
 
 /** Output that is buffered is printed at the end, so that two checks do not mix their lines. */
 async function run(name, options = [], buffered = false) {
-  const startedAt = Date.now();
+  const begunAt = Date.now();
   if (!buffered) console.log(`\n── ${name}`);
   const { status, left, output } = await runCheck(
     'npm',
@@ -82,7 +83,7 @@ async function run(name, options = [], buffered = false) {
   if (output && (name !== 'build' || status !== 0)) console.log(`\n── ${name}\n${output}`);
   for (const process of left) console.log(`Left behind and ended: ${process}`);
   const passed = status === 0 && left.length === 0;
-  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  const seconds = ((Date.now() - begunAt) / 1000).toFixed(1);
   console.log(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`);
   if (!passed) failedChecks.push(name);
 }
@@ -97,9 +98,9 @@ if (failedChecks.length > 0) console.log(`\nFailed: ${failedChecks.join(', ')}`)
 for (const reason of new Set(skipped)) {
   console.log(`Skipped ${skipped.filter((each) => each === reason).length}: ${reason}`);
 }
-console.log(
-  `\n${passed} passed, ${failed} failed${skipped.length ? `, ${skipped.length} skipped` : ''}`,
-);
+const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
+const skips = skipped.length ? `, ${skipped.length} skipped` : '';
+console.log(`\n${passed} passed, ${failed} failed${skips} in ${minutes} minutes`);
 process.exit(failed > 0 ? 1 : 0);
 
 function hasFailedTests(name) {
