@@ -21,7 +21,7 @@ export default defineConfig({
       'tests/support/desk/provide-words.ts',
       'tests/support/machine/clear-folders.ts',
     ],
-    globalSetup: ['tests/support/machine/run-folder.ts'],
+    globalSetup: ['tests/support/machine/run-folder.ts', 'tests/support/stores/empty-store.ts'],
     // Servers that tests start use the compile cache. A worker would write all that it compiled when
     // it is asked to end, for longer than Vitest waits on a busy machine.
     env: { NODE_DISABLE_COMPILE_CACHE: '1' },

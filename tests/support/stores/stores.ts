@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import { Pool } from 'pg';
 import { afterAll, describe, inject } from 'vitest';
 import { seedStore } from '#server/documents/seed-store.ts';
@@ -44,12 +45,18 @@ const describeOn: Record<Database, typeof describeStores> = {
 
 /** A new, empty store on the first database of this run, for tests that need no more than one. */
 export async function freshStore(dataDir = temporaryFolder()): Promise<Db> {
-  if (inject('databases')[0] === 'embedded') return openStore({ dataDir, databaseUrl: undefined });
+  if (inject('databases')[0] === 'embedded') return openEmpty({ dataDir, databaseUrl: undefined });
   const url = inject('postgresUrl')!;
   const admin = new Pool({ connectionString: `${url}/postgres`, max: 1 });
   const databaseUrl = await newDatabase(admin, url, inject('postgresTemplate'));
   await admin.end();
-  return openStore({ dataDir, databaseUrl });
+  return openEmpty({ dataDir, databaseUrl });
+}
+
+/** A database was copied already. */
+function openEmpty(config: StoreConfig): Promise<Db> {
+  if (!config.databaseUrl) cpSync(inject('emptyStore'), config.dataDir, { recursive: true });
+  return openStore(config);
 }
 
 type NewDatabase = (template?: string) => Promise<string>;
@@ -79,7 +86,7 @@ function withStore(newDatabase: NewDatabase | undefined, tests: (store: StoreUnd
   });
   const fresh = async () => {
     const config = await place(inject('postgresTemplate'));
-    const db = await openStore(config);
+    const db = await openEmpty(config);
     opened.push(db);
     return { config, db };
   };
