@@ -15,6 +15,8 @@ import { searchMatches } from '#server/inbox/inbox-filter.ts';
 import { exportInbox } from '#server/inbox/inbox-csv.ts';
 import { correctSubmission } from './sender-changes.ts';
 
+// Embedded alone: PostgreSQL has an index of its own kind, and no file that can be read.
+
 const foundBy = async (db: Reads, q: string) => {
   const asked = { filter: { ...usualFilter, q }, personId: '', now: 0 };
   return (await searchMatches(db, asked))?.toSorted();
