@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ruleOf } from '#server/vacancies/vacancy-rule.ts';
 import { actOn, publishTogether, saveRoles } from '#tests/support/stores/document-acts.ts';
 import { contentFolder, readContentFolder } from '#content/content-folder.server.ts';
-import type { DocumentKey } from '#domain/documents/document-kinds.ts';
+import { type DocumentKey, kindFacts } from '#domain/documents/document-kinds.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { manualClock } from '#tests/support/machine/manual-clock.ts';
 import { until } from '#tests/support/machine/until.ts';
@@ -14,6 +14,7 @@ import { documentDetail, listDocuments, revisionsOf } from './read-documents.ts'
 import { removeDocument, saveDraft } from './save-draft.ts';
 import { openLiveContent } from './live-content.ts';
 import { openLiveDocuments } from './live-documents.ts';
+import { readSetting } from '#server/db/settings.ts';
 import { seedStore } from './seed-store.ts';
 
 const now = Date.parse('2026-11-15T09:00:00Z');
@@ -28,10 +29,10 @@ type Company = { name: string } & Record<string, unknown>;
 const nameInFiles = (files.get(company) as Company).name;
 const renamed = { ...(files.get(company) as Company), name: 'Gleis & Klinik' };
 
-async function live(db: Db, { log = silentLog } = {}) {
+async function live(db: Db, { log = silentLog, build = undefined as string | undefined } = {}) {
   const { clock, advance } = manualClock(now);
   const documents = await openLiveDocuments(db, clock);
-  const content = openLiveContent(documents, () => files);
+  const content = await openLiveContent(db, documents, { files: () => files, build });
   const start = () => documents.startPolling({ log, planTasks: () => [], ruleOf }, content.follow);
   return { ...content, documents, start, advance, stop: () => documents.stop() };
 }
@@ -149,6 +150,41 @@ describeStores('live content', ({ fresh }) => {
       { document: 'page/home' },
       { document: 'answer/application-no' },
     ]);
+  });
+
+  test('content that fits is judged once by each build, and again when it changed', async () => {
+    const { db } = await fresh();
+    await seedStore(db, now);
+    // Judging a page makes its schema; showing it does not.
+    const judge = vi.spyOn(kindFacts('page'), 'schema');
+    const startOf = async (build: string | undefined) => {
+      judge.mockClear();
+      const { current, start, advance, stop } = await live(db, { build });
+      const { unfit } = current();
+      const judged = judge.mock.calls.length > 0;
+      start();
+      await until(async () => {
+        advance(1_000);
+        const kept = await readSetting(db, 'content-judged');
+        return unfit.length > 0 || kept !== undefined;
+      }, 'the judgement is kept');
+      await stop();
+      return { judged, unfit: unfit.map(({ key }) => key) };
+    };
+    const fit = { judged: true, unfit: [] };
+    expect(await startOf('Monday'), 'the first start').toEqual(fit);
+    expect(await startOf('Monday'), 'the second').toEqual({ judged: false, unfit: [] });
+    expect(await startOf('Tuesday'), 'another build').toEqual(fit);
+    expect(await startOf(undefined), 'sources').toEqual(fit);
+    // Neither published nor imported: version and time are those that were judged.
+    await store(db, answer, JSON.stringify({ en: {} }));
+    const broken = { judged: true, unfit: [answer] };
+    expect(await startOf('Tuesday'), 'a changed document').toEqual(broken);
+    expect(await startOf('Tuesday'), 'while it is broken').toEqual(broken);
+    await store(db, answer, JSON.stringify(files.get(answer)));
+    expect(await startOf('Tuesday'), 'mended').toEqual({ judged: false, unfit: [] });
+    await publish(db, company, renamed);
+    expect(await startOf('Tuesday'), 'a publication').toEqual(fit);
   });
 
   test('keys of a newer program are kept and not read', async () => {

@@ -12,7 +12,8 @@ import { type Documents, withDocument, withoutDocument } from '#domain/documents
 import { withoutFields } from '#domain/documents/stored-document.ts';
 import { asDocuments, nameOf, type DocumentRecord } from './document.ts';
 import type { Follower, LiveDocuments } from './live-documents.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Db, Statements } from '#server/db/db.ts';
+import { readSetting, saveSetting } from '#server/db/settings.ts';
 import { documentsSince } from './read-documents.ts';
 import { contentFolder, readContentFolder } from '#content/content-folder.server.ts';
 
@@ -25,6 +26,8 @@ type Content = {
   /** The same on every server that shows the same content; vacancies have their own. */
   version: string;
   unfit: readonly UnfitDocument[];
+  /** Names the documents and the build that judged them, if all of them fit. */
+  judgement: string | undefined;
 };
 
 /** What the site shows at present. */
@@ -36,14 +39,21 @@ export type LiveContent = {
   follow: Follower;
 };
 
-/** What the firm says at present. It is put together anew when a document was published. */
-export function openLiveContent(
+const judgementSetting = 'content-judged';
+
+/**
+ * What the firm says at present. It is put together anew when a document was published. What this
+ * build has judged before, here or in another process, is not judged again.
+ */
+export async function openLiveContent(
+  db: Statements,
   documents: LiveDocuments,
-  files: () => Documents,
-  siteUrl?: string,
-): LiveContent {
+  { files, siteUrl, build = ownBuild }: ContentOptions,
+): Promise<LiveContent> {
+  const judged = await readSetting(db, judgementSetting);
+  const options = { files, siteUrl, build, judged };
   let read = documents.published();
-  let content = contentIn(read, files, siteUrl);
+  let content = contentIn(read, options);
   let named: Content | undefined;
   return {
     current: () => {
@@ -52,7 +62,7 @@ export function openLiveContent(
         read = published;
         // Not for a vacancy alone.
         if (versionOf(published) !== content.version) {
-          content = contentIn(published, files, siteUrl);
+          content = contentIn(published, options);
         }
       }
       return content;
@@ -60,6 +70,7 @@ export function openLiveContent(
     follow: async (_, { log }) => {
       if (named === content) return;
       named = content;
+      if (content.judgement) await saveSetting(db, judgementSetting, content.judgement);
       for (const { key, issues } of content.unfit) {
         const fields = issues.map(({ field, code }) => `${field} ${code}`);
         log.error(
@@ -71,14 +82,20 @@ export function openLiveContent(
   };
 }
 
-/**
- * The published documents, or the files for those that are missing or do not fit. `siteUrl` is the
- * address that the server was started for; it replaces the one that the company names.
- */
+/** When the running program was built. Sources have no build: they may change at any time. */
+const ownBuild: string | undefined = import.meta.env?.BUILD;
+
+type ContentOptions = {
+  files: () => Documents;
+  /** The address that the server was started for; it replaces the one that the company names. */
+  siteUrl?: string | undefined;
+  build?: string | undefined;
+};
+
+/** The published documents, or the files for those that are missing or do not fit. */
 export function contentIn(
   records: readonly DocumentRecord[],
-  files: () => Documents,
-  siteUrl?: string,
+  { files, siteUrl, build, judged }: ContentOptions & { judged?: string | undefined },
 ): Content {
   const version = versionOf(records);
   const own = records.filter(({ key }) => key.kind !== 'vacancy');
@@ -89,7 +106,8 @@ export function contentIn(
       asDocuments(own),
     ),
   );
-  const broken = brokenDocuments(complete);
+  const judgement = build && judgementOf(complete, build);
+  const broken = judgement && judgement === judged ? [] : brokenDocuments(complete);
   const read = withoutUnread(complete, broken);
   // Facts first: words that quote them cannot be judged without.
   const facts = broken.length > 0 ? brokenDocuments(read).filter(isFact) : [];
@@ -101,7 +119,19 @@ export function contentIn(
     catalogue: openCatalogue(shown),
     version,
     unfit: [...facts, ...words],
+    judgement: broken.length === 0 ? judgement : undefined,
   };
+}
+
+/** By their content: a restore, an import or a hand in the database may change it alone. */
+function judgementOf(documents: Documents, build: string): string {
+  const hash = createHash('sha256').update(build);
+  for (const kind of documentKindNames) {
+    for (const id of documents.ids(kind)) {
+      hash.update(JSON.stringify([kind, id, documents.get({ kind, id })]));
+    }
+  }
+  return hash.digest('hex');
 }
 
 function at(siteUrl: string | undefined, documents: Documents): Documents {
@@ -162,7 +192,7 @@ function openStored(records: readonly DocumentRecord[], folder: string): Catalog
     return openCatalogue(asDocuments(records.filter(({ key }) => key.kind !== 'vacancy')));
   } catch {
     // With the files for what is missing or does not fit.
-    return contentIn(records, () => contentFiles(folder)).catalogue;
+    return contentIn(records, { files: () => contentFiles(folder) }).catalogue;
   }
 }
 

@@ -65,7 +65,10 @@ export async function startServer(config: Config, site: Site | undefined) {
     await statusLinksOf(db);
     await seedStore(db, systemClock.now(), config.contentDir);
     documents = await openLiveDocuments(db, systemClock);
-    content = openLiveContent(documents, () => contentFiles(config.contentDir), config.siteUrl);
+    content = await openLiveContent(db, documents, {
+      files: () => contentFiles(config.contentDir),
+      siteUrl: config.siteUrl,
+    });
     // Before vacancies are read, which are checked against the firm's lists.
     releaseCatalogue = provideCatalogue(() => content.current().catalogue);
     vacancies = await openLiveVacancies(db, documents, systemClock);

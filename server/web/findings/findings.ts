@@ -284,7 +284,9 @@ export async function contentFindings(
   folder = contentFolder(),
 ): Promise<HealthFinding[]> {
   const area = 'content';
-  const { documents, unfit } = contentIn(await documentsSince(db, 0), () => contentFiles(folder));
+  const { documents, unfit } = contentIn(await documentsSince(db, 0), {
+    files: () => contentFiles(folder),
+  });
   const faults = unfit.map(({ key: { kind, id }, issues }): HealthFinding => ({
     area,
     level: 'fault',
