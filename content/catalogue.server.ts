@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { z } from 'zod';
 import {
   singletonId,
@@ -57,10 +58,16 @@ import { contentFileOf, quoteEverywhere, validate } from './read-document.ts';
 export type Catalogue = ReturnType<typeof openCatalogue>;
 
 let read: () => Catalogue = catalogueOfFiles;
+const rendering = new AsyncLocalStorage<Catalogue>();
 
-/** What the firm says, as this process or this rendering was given it; else the files of its folder. */
+/** What the firm says, as this rendering or this process was given it; else the files of its folder. */
 export function catalogue(): Catalogue {
-  return read();
+  return rendering.getStore() ?? read();
+}
+
+/** A page shows what is published, or that with a draft in a preview. */
+export function renderWith<T>(shown: Catalogue, render: () => T): T {
+  return rendering.run(shown, render);
 }
 
 /** Called by each program. The function that it returns gives back what was provided before. */

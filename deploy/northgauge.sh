@@ -3,7 +3,7 @@
 # Install it as /usr/local/bin/northgauge. Without /etc/northgauge.env it ends and says so.
 cd /opt/northgauge || exit 1
 set -- node_modules/.bin/node --env-file=/etc/northgauge.env \
-  --disable-warning=ExperimentalWarning server/cli/main.ts "$@"
+  --disable-warning=ExperimentalWarning build/server/commands.mjs "$@"
 # Only root may become another user: cron runs this as the service's user already.
 [ "$(id -u)" -ne 0 ] || exec runuser --user northgauge -- "$@"
 exec "$@"

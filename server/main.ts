@@ -7,9 +7,6 @@ import { startServer } from '#server/web/start-server.ts';
 // The data is personal: no other user of the machine may read it.
 process.umask(0o077);
 
-// React renders twice as fast without its checks; the pages are loaded below and read this then.
-process.env.NODE_ENV ??= 'production';
-
 try {
   await serve(readConfig(process.env));
 } catch (error) {

@@ -78,7 +78,10 @@ type Check = (rest: string[]) => Found;
 const known = new Map<string, Check>([
   ['npm', npm],
   ['northgauge', server],
-  ['node', ([file, ...rest]) => (file === 'server/cli/main.ts' ? server(rest) : missing(file))],
+  [
+    'node',
+    ([file, ...rest]) => (file === 'build/server/commands.mjs' ? server(rest) : missing(file)),
+  ],
   ['docker', dockerCompose],
   ['systemctl', ([verb, ...rest]) => systemctl(verb, rest.at(-1)!)],
   ['install', (rest) => (rest[0] === '--directory' ? undefined : missing(rest.at(-2)))],

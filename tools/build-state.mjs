@@ -12,7 +12,6 @@ const otherEntries = new Set([
   'deploy',
   'docs',
   'node_modules',
-  'server',
   'test-results',
   'tests',
 ]);

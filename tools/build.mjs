@@ -1,4 +1,4 @@
-/** `npm run build`: Astro, the desk, then what both need to be served (tools/finish-build.ts). */
+/** `npm run build`: Astro with the server, the desk, then what both need to be served (tools/finish-build.ts). */
 import { spawnSync } from 'node:child_process';
 import { nodeBinary } from './dependencies.mjs';
 
@@ -17,7 +17,6 @@ for (const parameters of [
 ]) {
   const { status } = spawnSync(node, parameters, {
     stdio: 'inherit',
-    // The server runs React's production build, which knows no pages built for development.
     env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
   });
   if (status !== 0) process.exit(status ?? 1);

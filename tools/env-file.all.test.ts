@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 
@@ -55,7 +56,10 @@ function projectWith(environment: string): string {
   mkdirSync(path.join(project, 'node_modules/.bin'), { recursive: true });
   symlinkSync(process.execPath, path.join(project, 'node_modules/.bin/node'));
   writeFileSync(path.join(project, 'node_modules/.northgauge-lock'), lock);
-  mkdirSync(path.join(project, 'build'));
+  mkdirSync(path.join(project, 'build/server'), { recursive: true });
+  // There may be no build of ours.
+  const program = pathToFileURL(path.resolve('server/main.ts')).href;
+  writeFileSync(path.join(project, 'build/server/main.mjs'), `import ${JSON.stringify(program)};`);
   writeFileSync(path.join(project, 'build/stamp'), '');
   writeFileSync(path.join(project, '.env'), environment);
   return project;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { cp, readFile, readdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -12,11 +12,12 @@ const compressible = /\.(html|js|css|svg|json|xml|txt|webmanifest|ico)$/;
 
 /**
  * What a build needs before it can be served: every text compressed, the scripts of earlier builds
- * kept, the hashes of inline scripts and styles for the server's
+ * kept, the typefaces of cards and PDF, the hashes of inline scripts and styles for the server's
  * Content-Security-Policy, and a stamp that `npm start` reads.
  */
 const build = path.resolve('build');
 await writePolicy();
+await copyTypefaces();
 await forEach(
   [
     ...(await filesBelow(path.join(build, 'client'))),
@@ -35,6 +36,14 @@ async function writePolicy() {
     styleHashes: hashesOf(pages.flatMap(inlineStyles)),
   };
   await writeFile(path.join(build, 'policy.json'), `${JSON.stringify(policy)}\n`);
+}
+
+/** Those that the server draws with. */
+async function copyTypefaces() {
+  await cp('site/fonts', path.join(build, 'fonts'), {
+    recursive: true,
+    filter: (name) => !path.extname(name) || name.endsWith('.ttf'),
+  });
 }
 
 function hashesOf(sources: string[]): string[] {

@@ -1,19 +1,28 @@
+import path from 'node:path';
 import type { AstroIntegration } from 'astro';
-import packageFile from '../package.json' with { type: 'json' };
+import type { Plugin } from 'vite';
 import { pageNames, type PageName } from '#domain/pages/page-name.ts';
 import { onDemandPages } from '#server/web/pages/on-demand-pages.ts';
+import { unbundledPackages } from './unbundled-packages.ts';
 
-/** Lets our server render the pages, through site/entry.ts. */
+/** Builds the server, and lets it render the pages, through site/entry.ts. */
 export function siteAdapter(): AstroIntegration {
   return {
     name: 'site-adapter',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
         if (command !== 'build') return;
-        // The small packages that Astro's runtime brings become part of the build, so that production
-        // installs neither them nor the compilers beside which Astro ships them.
-        const external = Object.keys(packageFile.dependencies);
-        updateConfig({ vite: { ssr: { noExternal: true, external } } });
+        updateConfig({
+          vite: {
+            plugins: [serverPrograms()],
+            ssr: { noExternal: true, external: unbundledPackages },
+            // React and others read it to choose between two builds of themselves.
+            define: {
+              'process.env.NODE_ENV': '"production"',
+              'import.meta.env.BUILD': JSON.stringify(new Date().toISOString()),
+            },
+          },
+        });
       },
       'astro:config:done': ({ setAdapter }) =>
         setAdapter({
@@ -33,6 +42,29 @@ export function siteAdapter(): AstroIntegration {
         requirePages(patterns);
         requireDeclared(patterns);
       },
+    },
+  };
+}
+
+/** By their names in build/server. The worker is started by the chunk that both others share. */
+const programs = {
+  'main.mjs': 'server/main.ts',
+  'commands.mjs': 'server/cli/main.ts',
+  'chunks/sqlite-worker.mjs': 'server/db/sqlite-worker.mjs',
+};
+
+/**
+ * Builds the server together with the pages, so that domain, words and content are in memory once,
+ * and with the packages that they import, so that a start reads a dozen files.
+ */
+function serverPrograms(): Plugin {
+  return {
+    name: 'server-programs',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    buildStart() {
+      for (const [fileName, file] of Object.entries(programs)) {
+        this.emitFile({ type: 'chunk', id: path.resolve(file), fileName });
+      }
     },
   };
 }

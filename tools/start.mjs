@@ -17,8 +17,10 @@ if (!buildIsCurrent()) {
   }
 }
 
-const server = spawn(node, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+const server = spawn(node, ['--disable-warning=ExperimentalWarning', 'build/server/main.mjs'], {
   stdio: 'inherit',
+  // As in deploy/, where it says why.
+  env: { MALLOC_ARENA_MAX: '2', ...process.env },
 });
 // A terminal sends SIGINT to the server as well, a supervisor only to npm, which passes it on. It
 // arrives because package.json says "exec": a shell in between would end and leave this one running.

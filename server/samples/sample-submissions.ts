@@ -25,7 +25,6 @@ import type { WorkState } from '#domain/submissions/work.ts';
 import type { Attempt } from '#server/db/tasks.ts';
 import { buffer } from 'node:stream/consumers';
 import { strToU8, zipSync } from 'fflate';
-import Pdf from 'pdfkit';
 import { escapeMarkup } from '#domain/edition/text.ts';
 
 type SampleSource = { vacancies: readonly Vacancy[]; termsVersion: string };
@@ -246,7 +245,8 @@ type SampleDocument = { title: string; sections: { heading: string; lines: strin
 const made = new Date(2026, 0, 1);
 
 /** A page of A4 in Helvetica. */
-function samplePdf({ title, sections }: SampleDocument): Promise<Buffer> {
+async function samplePdf({ title, sections }: SampleDocument): Promise<Buffer> {
+  const { default: Pdf } = await import('pdfkit');
   const pdf = new Pdf({ size: 'A4', margin: 56, info: { CreationDate: made } });
   pdf.font('Helvetica').fontSize(20).text(title).moveDown(0.5);
   for (const { heading, lines } of sections) {

@@ -4,7 +4,6 @@ import { brandColours } from '#domain/firm/brand.ts';
 import { escapeMarkup } from '#domain/edition/text.ts';
 import { cardSize, type SocialCard } from '#site/seo/social-card.ts';
 import { type Firm, perFirm } from '#domain/firm/firm.ts';
-import { existsSync } from 'node:fs';
 import { heroClips, posterFile } from '#site/sections/hero-clips.ts';
 import type { StillField } from '#site/sections/still.tsx';
 import { markOnDark } from './mark-on-dark.ts';
@@ -17,6 +16,8 @@ const typefaces = {
 };
 
 type Typeface = keyof typeof typefaces;
+
+const fontFolder = import.meta.env?.PROD ? 'build/fonts' : 'site/fonts';
 
 export const cardTextWidth = 760;
 const baseline = 556;
@@ -106,7 +107,7 @@ export async function writeWords(
     text: {
       text: `<span foreground="${colour}" line_height="0.9" letter_spacing="${Math.round(spacing * 1024)}">${escapeMarkup(unbroken(drawable(words)))}</span>`,
       font: `${name} ${size}`,
-      fontfile: path.resolve('site/fonts', file),
+      fontfile: path.resolve(fontFolder, file),
       width: cardTextWidth,
       wrap: 'word',
       rgba: true,
@@ -136,8 +137,8 @@ export const cardMargin = 72;
 /** Pixels of a background, three bytes each. */
 type Background = { data: Buffer; width: number; height: number };
 
-/** A server's image has the built copy alone. */
-const publicFolder = existsSync('public') ? 'public' : 'build/client';
+/** Production has the built copy alone. */
+const publicFolder = import.meta.env?.PROD ? 'build/client' : 'public';
 
 const drawn = perFirm<Pick<Firm, 'brand'>, Map<StillField | undefined, Promise<Background>>>(
   () => new Map(),

@@ -26,6 +26,8 @@ const contactStyle = { ...styles.body, leading: 1.6, colour: colours.onNight };
 const contactHeading = { ...styles.smallHeading, colour: colours.onNight };
 const smallPrint = { ...styles.small, size: 7.6, leading: 1.5, colour: colours.mutedOnNight };
 
+const fontFolder = import.meta.env?.PROD ? 'build/fonts' : 'site/fonts';
+
 /** The sprint day by day, how to start, and whom to ask. */
 function drawStart(sheet: Sheet, content: PackContent): boolean {
   const { pack, timeline } = content;
@@ -331,7 +333,7 @@ function draw(content: PackContent, scales: readonly number[]) {
     },
   });
   for (const [name, file] of Object.entries(typefaces)) {
-    pdf.registerFont(name, path.resolve('site/fonts', file));
+    pdf.registerFont(name, path.resolve(fontFolder, file));
   }
   const document = pdf.struct('Document');
   pdf.addStructure(document);

@@ -72,7 +72,7 @@ test('the health check of the image passes, and its commands run', async () => {
   const checked = await image.execute(stages.server!.healthCheck.map(image.withPort));
   expect(checked.status).toBe(0);
   // As docs/runbooks/deploy.md prints it, after "docker compose exec server".
-  const doctor = await image.execute(['node', 'server/cli/main.ts', 'doctor']);
+  const doctor = await image.execute(['node', 'build/server/commands.mjs', 'doctor']);
   expect(doctor.output).toContain('ok     All published documents fit this program');
 });
 
@@ -99,7 +99,7 @@ test('the nightly backup of deploy/ works for root and for the user of the serve
   if (nobody) chownSync(environment, 0, nobody.gid);
   const program = path.join(folder, 'northgauge');
   const script = readFileSync('deploy/northgauge.sh', 'utf8')
-    .replaceAll('/opt/northgauge', inStage(stages.server!, '/app'))
+    .replaceAll('/opt/northgauge', inStage(stages.build!, '/app'))
     .replaceAll('/etc/northgauge.env', environment)
     .replaceAll('--user northgauge', '--user nobody');
   writeFileSync(program, script, { mode: 0o755 });
@@ -129,8 +129,7 @@ test('a signal to npm start ends the server and frees its port and its data', as
   const port = String(await portToKeep());
   const environment = { PATH, HOME: temporaryFolder(), PORT: port, DATA_DIR: temporaryFolder() };
   const cwd = inStage(stages.build!, '/app');
-  // It is installed and built, though "npm prune" has written this file anew.
-  cpSync('package-lock.json', path.join(cwd, 'package-lock.json'));
+  // Copied before the sources were.
   utimesSync(path.join(cwd, 'build/stamp'), new Date(), new Date());
   // The second start needs the port and the lock of the first.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -158,7 +157,8 @@ async function startImage() {
       ...server.env,
       DATA_DIR: dataDir,
       // The image brings its own Node.
-      PATH: `${path.join(cwd, 'node_modules/.bin')}:${PATH}`,
+      PATH: `${path.dirname(process.execPath)}:${PATH}`,
+      CONTENT_DIR: path.join(server.root, server.env.CONTENT_DIR!),
       HOST: '127.0.0.1',
       PORT: '0',
       LOG_LEVEL: 'silent',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import {
   imageWidths,
   maxImageBytes,
@@ -16,9 +16,13 @@ export type ImageRefusal = 'not-an-image' | 'image-too-large' | 'image-too-small
 
 /**
  * One image at a time, with one thread: sharp runs on libuv's four, which forms and files need, and
- * libvips would start as many again for each image.
+ * libvips would start as many again for each image. Loaded with the first: most servers see none.
  */
-sharp.concurrency(1);
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  return sharp;
+}
 const takeTurn = createSemaphore(1);
 
 /** An upload as WebP in our sizes, upright and without metadata, or why it is refused. */
@@ -27,6 +31,7 @@ export async function encodeImage(upload: Buffer): Promise<EncodedImage | ImageR
   if (!isPhotograph(upload)) return 'not-an-image';
   const release = await takeTurn();
   try {
+    const sharp = await loadSharp();
     const {
       pages = 1,
       width,
@@ -56,6 +61,7 @@ export async function encodeImage(upload: Buffer): Promise<EncodedImage | ImageR
 
 /** An image that was encoded before, as export writes it: its bytes, and so its id, stay. */
 export async function readEncoded(bytes: Buffer): Promise<EncodedImage> {
+  const sharp = await loadSharp();
   const { width, height } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
   return withSizes(bytes, { width, height });
 }
@@ -69,6 +75,7 @@ async function withSizes(
   largest: Buffer,
   { width, height }: { width: number; height: number },
 ): Promise<EncodedImage> {
+  const sharp = await loadSharp();
   const sizes: EncodedImage['sizes'] = [];
   for (const one of imageWidths({ width })) {
     const bytes = one === width ? largest : (await webp(sharp(largest).resize(one))).data;

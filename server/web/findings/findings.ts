@@ -1,5 +1,4 @@
 import { catalogue, type Catalogue } from '#content/catalogue.server.ts';
-import { readFileSync } from 'node:fs';
 import type { HealthFinding } from '#domain/status/health.ts';
 import { lastBackupAt } from '#server/db/settings.ts';
 import type { Db, Statements } from '#server/db/db.ts';
@@ -31,6 +30,7 @@ import { listOfYear, type ReportingDuty } from '#domain/vacancies/law/reporting-
 import { addMonths, addDays } from '#domain/working-time/working-day.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
 import { reportingBlock } from '#domain/vacancies/law/reporting-block.ts';
+import packageFile from '../../../package.json' with { type: 'json' };
 
 const hour = 60 * 60_000;
 const oldBackupMs = 48 * hour;
@@ -108,16 +108,11 @@ async function versions(db: Db): Promise<HealthFinding> {
     area: 'versions',
     level: 'ok',
     is: 'versions',
-    program: programVersion(),
+    program: packageFile.version,
     node: process.versions.node,
     database: `${db.dialect.name === 'sqlite' ? 'SQLite' : 'PostgreSQL'} ${database}`,
     schema,
   };
-}
-
-function programVersion(): string {
-  const file = new URL('../../../package.json', import.meta.url);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
 const longBacklogMs = 60 * 60_000;

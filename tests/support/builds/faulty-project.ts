@@ -11,12 +11,10 @@ export function faultyProject() {
   for (const name of ['node_modules', 'content']) {
     symlinkSync(path.resolve(name), path.join(folder, name));
   }
-  for (const name of ['build', 'site/fonts']) {
-    cpSync(name, path.join(folder, name), { recursive: true });
-  }
+  cpSync('build', path.join(folder, 'build'), { recursive: true });
   const fault = path.join(folder, 'fault');
   throwWhileExists(path.join(folder, 'build/server/chunks'), 'about', fault);
-  const typeface = 'site/fonts/instrument-sans-600.ttf';
+  const typeface = 'build/fonts/instrument-sans-600.ttf';
   return {
     folder,
     break: () => {

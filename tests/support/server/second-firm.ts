@@ -13,7 +13,7 @@ export const secondFirm = openCatalogue(readContentFolder(folder));
 /** The present program with the content of the second firm. No content of ours is in its folder. */
 export async function serveSecondFirm(environment: Record<string, string> = {}) {
   const project = temporaryFolder();
-  for (const name of ['build', 'node_modules', 'site']) {
+  for (const name of ['build', 'node_modules']) {
     symlinkSync(path.resolve(name), path.join(project, name));
   }
   return startServerProcess({ CONTENT_DIR: folder, ...environment }, project);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { buildIsCurrent } from '#tools/build-state.mjs';
 import { until } from '../machine/until.ts';
 import { temporaryFolder } from '../machine/temporary-folder.ts';
 
@@ -10,10 +10,11 @@ const nodeOptions = [
   `--import=${import.meta.resolve('../machine/end-with-parent.mjs')}`,
 ];
 
-/** A folder may bring sources of its own, or only a build and content. */
+/** What ships; the sources while they are newer than the build, so that a test sees an edit. */
+const isBuilt = buildIsCurrent();
+
 function programOf(project: string): string {
-  const own = path.resolve(project, 'server/main.ts');
-  return existsSync(own) ? own : path.resolve('server/main.ts');
+  return isBuilt ? path.resolve(project, 'build/server/main.mjs') : path.resolve('server/main.ts');
 }
 
 /**
