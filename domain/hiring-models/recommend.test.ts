@@ -99,6 +99,24 @@ test('a role that is not confidential gets no reason of confidentiality', () => 
   }
 });
 
+test('a reason is given where the answer to it was, and nowhere else', () => {
+  for (const urgency of ['urgent', 'open'] as const) {
+    for (const market of ['known', 'unknown'] as const) {
+      for (const confidential of [true, false]) {
+        const answers = { urgency, level: 'specialist', confidential, market } as const;
+        const { model, reasons, runnerUp } = recommend(catalogue().firm, answers);
+        const said = [{ model, reasons }, runnerUp!];
+        for (const one of said.filter(({ model: id }) => id === 'sprint')) {
+          expect(one.reasons.includes('urgent-role')).toBe(urgency === 'urgent');
+        }
+        for (const one of said.filter(({ model: id }) => id === 'intel')) {
+          expect(one.reasons.includes('market-unknown')).toBe(market === 'unknown');
+        }
+      }
+    }
+  }
+});
+
 const all: Change['to'][] = [
   'urgent',
   'open',

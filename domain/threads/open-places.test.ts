@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPlaces } from './reply.ts';
+import { checkReply, openPlaces } from './reply.ts';
 
 describe('open places', () => {
   it('are the marked places of subject and text, in their order', () => {
@@ -25,5 +25,17 @@ describe('open places', () => {
 
   it('are found in linear time', () => {
     expect(openPlaces('[['.repeat(50_000))).toHaveLength(50_000);
+  });
+});
+
+describe('a reply', () => {
+  it('may lack a file, not its words', () => {
+    expect(checkReply({ text: 'Thank you.' }, undefined)).toEqual([]);
+    expect(checkReply({ text: '' }, undefined)).toEqual([{ field: 'text', code: 'required' }]);
+  });
+
+  it('is refused with a file that an application could not have', () => {
+    const file = { name: 'cv.exe', type: 'application/x-msdownload', size: 1_000 };
+    expect(checkReply({ text: 'Thank you.' }, file)).toMatchObject([{ field: 'file' }]);
   });
 });
