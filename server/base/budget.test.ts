@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '#tests/support/machine/manual-clock.ts';
-import { createBudget, hourlyCounts, hourMs as periodMs } from './limits.ts';
+import { createBudget, createSemaphore, hourlyCounts, hourMs as periodMs } from './limits.ts';
 
 test('a network gets its share of an hour, and it grows back', () => {
   const { clock, advance } = manualClock();
@@ -47,4 +47,21 @@ test('of a flood about one subject few are recorded, and each hour counts anew',
   expect(count('ada').count).toBe(1);
   advance(periodMs - 1);
   expect(count('ada').count).toBe(2);
+});
+
+test('a semaphore lets as many in as it has permits, however often they are given back', async () => {
+  const take = createSemaphore(2);
+  for (let round = 0; round < 3; round += 1) {
+    const held = await Promise.all([take(), take()]);
+    let isIn = false;
+    const third = take().then((release) => {
+      isIn = true;
+      return release;
+    });
+    await new Promise(setImmediate);
+    expect(isIn).toBe(false);
+    held[0]!();
+    (await third)();
+    held[1]!();
+  }
 });

@@ -18,6 +18,7 @@ export function watchDisk(
     databaseUrl,
   }: Pick<Config, 'dataDir' | 'diskReserveBytes'> & Partial<Pick<Config, 'databaseUrl'>>,
   log: Log,
+  bytesOf = freeBytes,
 ) {
   let free = 0;
   let state: DiskState = 'free';
@@ -30,7 +31,7 @@ export function watchDisk(
     if (is === 'full') log.error(facts, 'every form is refused: make room on this disk');
   });
   const look = async () => {
-    free = await freeBytes(folder);
+    free = await bytesOf(folder);
     // With PostgreSQL this disk takes files on their way only.
     const isFull = databaseUrl === undefined && free < neededBytes;
     const isLow = free < reserveBytes;

@@ -8,6 +8,8 @@ import { sendForm } from '#tests/support/server/send-form.ts';
 import { startApp } from '#tests/support/server/server-app.ts';
 import { MiB } from '#domain/forms/file-type.ts';
 import type { Db } from '#server/db/db.ts';
+import { neededBytes, watchDisk } from './free-space.ts';
+import type { Log } from './log.ts';
 import { openStore } from '#server/db/open-store.ts';
 
 // Embedded alone: PostgreSQL has a disk of its own.
@@ -53,4 +55,41 @@ test('below the reserve of the disk files are refused, and forms are taken', asy
   expect(refused.headers.get('retry-after')).toBe('300');
   expect((await write(url)).status).toBe(201);
   expect(await count(db)).toBe(1);
+});
+
+test('a disk that fills up and empties says so once, and not for a little more than the limit', async () => {
+  const diskReserveBytes = 100 * MiB;
+  let free = diskReserveBytes;
+  const said: string[] = [];
+  const say = (level: string) => (facts: object) => {
+    const { event, freeBytes } = facts as { event: string; freeBytes: number };
+    said.push(`${level} ${event} ${freeBytes}`);
+  };
+  const log = { info: say('info'), warn: say('warn'), error: say('error') } as unknown as Log;
+  const disk = watchDisk({ dataDir: '.', diskReserveBytes }, log, async () => free);
+  const looks = [];
+  for (const bytes of [
+    diskReserveBytes,
+    diskReserveBytes - 1,
+    neededBytes - 1,
+    diskReserveBytes + neededBytes - 1,
+    diskReserveBytes + neededBytes,
+  ]) {
+    free = bytes;
+    looks.push(await disk.look());
+  }
+  disk.stop();
+  expect(looks.map(({ isFull, isLow }) => [isFull, isLow])).toEqual([
+    [false, false],
+    [false, true],
+    [true, true],
+    [false, false],
+    [false, false],
+  ]);
+  expect(said).toEqual([
+    `warn disk-low ${diskReserveBytes - 1}`,
+    `error disk-full ${neededBytes - 1}`,
+    `warn disk-low ${diskReserveBytes + neededBytes - 1}`,
+    `info disk-free ${diskReserveBytes + neededBytes}`,
+  ]);
 });
