@@ -282,8 +282,10 @@ describeStores('the people of a role', ({ fresh }) => {
     const { id: mandateId, by } = await opened(db, {}, vacancyId);
     const applied: { id: string }[] = [];
     for (let at = 0; at < 52; at += 1) {
+      // Most in the same millisecond: a page goes on within it.
+      const received = at === 51 ? now - 1 : now;
       applied.push(
-        await storeSubmission(db, { kind: 'job-application', vacancy: 'lead', at: now - at }),
+        await storeSubmission(db, { kind: 'job-application', vacancy: 'lead', at: received }),
       );
     }
     const registered = await storeSubmission(db, { kind: 'candidate-registration', at: now });
@@ -299,6 +301,7 @@ describeStores('the people of a role', ({ fresh }) => {
     const first = await peopleOfRole(db, role);
     const second = await peopleOfRole(db, role, first.next!);
     expect([first.rows.length, second.rows.length, second.next]).toEqual([50, 3, null]);
+    expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(53);
     const counts = {
       new: 49,
       'in-work': 0,
