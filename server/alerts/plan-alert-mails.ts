@@ -6,7 +6,12 @@ import { inList } from '#server/db/lists.ts';
 import type { OutboxEvent } from '#server/db/tasks.ts';
 import { isOpen, stateOn } from '#domain/vacancies/vacancy-state.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
-import { findVacancy, fits, type StoredVacancy, vacancyById } from '#server/vacancies/vacancies.ts';
+import {
+  findVacancy,
+  fits,
+  type StoredVacancy,
+  vacanciesById,
+} from '#server/vacancies/vacancies.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 /** Alerts of one transaction: short enough that nobody waits for it. */
@@ -169,12 +174,14 @@ export async function rolesOfMail(
     'select vacancy_id as id from role_alert_sent where alert_id = $1 and mail = $2',
     [alertId, mail],
   );
-  const roles: Vacancy[] = [];
-  for (const { id } of rows) {
-    const role = publishedRole(await vacancyById(statements, id), now);
-    if (role && isOpen(role)) roles.push(role);
-  }
-  return roles.toSorted(newestFirst);
+  const stored = await vacanciesById(
+    statements,
+    rows.map(({ id }) => id),
+  );
+  return [...stored.values()]
+    .flatMap((one) => publishedRole(one, now) ?? [])
+    .filter(isOpen)
+    .toSorted(newestFirst);
 }
 
 /** The roles of a list that are on the site, open or closed. */

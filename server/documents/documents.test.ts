@@ -5,10 +5,11 @@ import { expect, test } from 'vitest';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
 import type { PlanTasks } from '#server/db/tasks.ts';
-import type { Db } from '#server/db/db.ts';
+import type { Db, SqlValue, Statements } from '#server/db/db.ts';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
 import { publishDraft, publishDue } from './publish.ts';
-import { documentDetail, listDocuments, revisionsOf } from './read-documents.ts';
+import { documentDetail, everyRevision, listDocuments, revisionsBack } from './read-documents.ts';
+import { revisionsOf } from '#tests/support/stores/revisions.ts';
 import { discardDraft, removeDocument, restoreRevision, saveDraft } from './save-draft.ts';
 
 const now = Date.parse('2026-11-15T09:00:00Z');
@@ -120,6 +121,37 @@ describeStores('documents', ({ fresh }) => {
       { purpose: 'revision-1' },
       { purpose: 'revision-2' },
     ]);
+  });
+
+  test('of many revisions those are read that are asked for', async () => {
+    const { db } = await fresh();
+    const key = await published(db);
+    for (let revision = 2; revision <= 45; revision += 1) {
+      await db.all(
+        `insert into document_revision
+            (document, revision, schema, content, changed_by, changed_at)
+          select document, $1, schema, content, 'bo', $1 from document_revision where revision = 1`,
+        [revision],
+      );
+    }
+    expect((await revisionsOf(db, key)).map(({ version }) => version)).toEqual(
+      Array.from({ length: 45 }, (_, at) => at + 1),
+    );
+    let read = 0;
+    const counting: Statements = {
+      all: async <R>(sql: string, parameters?: readonly SqlValue[]) => {
+        const rows = await db.all<R>(sql, parameters);
+        read += rows.length;
+        return rows;
+      },
+    };
+    for await (const { revision } of everyRevision(counting, key)) if (revision === 40) break;
+    expect(read).toBeLessThan(45);
+    const [last, before] = await revisionsBack(counting, key, { from: 30, limit: 2 });
+    expect([last?.revision, before?.revision]).toEqual([30, 29]);
+    expect(
+      await actOn({ db, by: ada, ...settings }, restoreRevision, key, { revision: 46, version: 1 }),
+    ).toEqual({ refusal: { reason: 'unknown', key } });
   });
 
   test('a scheduled draft is published at its time, once, and not if it was changed', async () => {

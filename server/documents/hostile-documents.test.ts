@@ -6,7 +6,8 @@ import { describeStores } from '#tests/support/stores/stores.ts';
 import { contentFiles } from './live-content.ts';
 import { seedStore } from './seed-store.ts';
 import { publishDraft } from './publish.ts';
-import { documentDetail, revisionsOf } from './read-documents.ts';
+import { documentDetail } from './read-documents.ts';
+import { revisionsOf } from '#tests/support/stores/revisions.ts';
 import { saveDraft } from './save-draft.ts';
 
 const now = Date.parse('2026-11-15T09:00:00Z');

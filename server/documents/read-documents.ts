@@ -1,4 +1,4 @@
-import type { Statements } from '#server/db/db.ts';
+import type { SqlValue, Statements } from '#server/db/db.ts';
 import { contentOf, type DocumentRecord, type WrittenContent } from './document.ts';
 import type { DocumentKey, DocumentKindName } from '#domain/documents/document-kinds.ts';
 
@@ -16,8 +16,6 @@ export type DocumentDetail = {
 
 /** Content in the shape of this program's schema, as far as it could be upgraded. */
 export type DocumentContent = { content: unknown; address?: string; at: number; by: string };
-
-export type DocumentRevision = DocumentContent & { version: number };
 
 /** Everything that was published or removed after a number; all that is published after 0. */
 export async function documentsSince(db: Statements, sequence: number): Promise<DocumentRecord[]> {
@@ -120,14 +118,6 @@ export async function earlierAddresses(
   return new Map(rows.map(({ earlier, present }) => [earlier, present]));
 }
 
-/** What was published, the oldest first. */
-export async function revisionsOf(db: Statements, key: DocumentKey): Promise<DocumentRevision[]> {
-  return (await revisionRecords(db, key)).map(({ revision, ...written }) => ({
-    version: revision,
-    ...toContent(key, written),
-  }));
-}
-
 /** Who published it and when, the newest first. */
 export function publicationsOf(
   { all }: Statements,
@@ -141,19 +131,38 @@ export function publicationsOf(
   );
 }
 
-export type RevisionRecord = WrittenContent & { revision: number };
+type RevisionRecord = WrittenContent & { revision: number };
 
-export async function revisionRecords(
+/** Some of what was published with its content, the newest first, from a revision back. */
+export async function revisionsBack(
   { all }: Statements,
   { kind, id }: DocumentKey,
+  { from, limit }: { from: number; limit: number },
 ): Promise<RevisionRecord[]> {
   const rows = await all<RevisionRow>(
     `select r.revision, r.address, r.schema, r.content, r.changed_by as "by", r.changed_at as at
       from document_revision r join document on key = document
-      where kind = $1 and id = $2 order by 1`,
-    [kind, id],
+      where kind = $1 and id = $2 and r.revision <= $3 order by 1 desc limit $4`,
+    [kind, id, from, limit],
   );
   return rows.map((row) => ({ ...row, address: row.address ?? undefined }));
+}
+
+const revisionsAtOnce = 20;
+
+/** All of it, the newest first, read as far as it is asked for. */
+export async function* everyRevision(
+  db: Statements,
+  key: DocumentKey,
+): AsyncGenerator<RevisionRecord> {
+  let from = Number.MAX_SAFE_INTEGER;
+  for (;;) {
+    const some = await revisionsBack(db, key, { from, limit: revisionsAtOnce });
+    yield* some;
+    const last = some.at(-1);
+    if (!last || last.revision === 1) return;
+    from = last.revision - 1;
+  }
 }
 
 type RevisionRow = Omit<RevisionRecord, 'address'> & { address: string | null };
@@ -184,7 +193,7 @@ type DocumentRow = {
 export async function selectDocuments(
   { all }: Statements,
   condition: string,
-  parameters: (string | number)[],
+  parameters: readonly SqlValue[],
 ): Promise<DocumentRecord[]> {
   const rows = await all<DocumentRow>(
     `select kind, id, version, version_by, version_at, revision, sequence, reference, address, schema,

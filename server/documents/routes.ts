@@ -9,10 +9,10 @@ import {
   documentStateOf,
   websiteList,
 } from './website.ts';
-import { asEdited, fromEdited } from './document.ts';
+import { asEdited, contentOf, fromEdited, type WrittenContent } from './document.ts';
 import { publishDraft } from './publish.ts';
 import { documentIssuesOf, type RuleOf } from './publishing-rule.ts';
-import { revisionsOf } from './read-documents.ts';
+import { revisionsBack } from './read-documents.ts';
 import { discardDraft, removeDocument, restoreRevision, saveDraft } from './save-draft.ts';
 import { catalogue, type Catalogue, openCatalogue } from '#content/catalogue.server.ts';
 import type { ShownStatus } from '#domain/status/shown-status.ts';
@@ -45,11 +45,12 @@ export const websiteRoutes: DeskPart<ShowsContent & { ruleOf: RuleOf }> = (api, 
 
   api.answer('GET /website/:kind/:id/revisions/:revision', async (request) => {
     const { revision: asked, ...key } = request.params;
-    const revisions = await revisionsOf(db, key);
-    const at = revisions.findIndex(({ version }) => String(version) === asked);
-    const revision = found(revisions[at]);
-    const before = revisions[at - 1];
-    return { content: asEdited(key, revision), before: before && asEdited(key, before) };
+    const [revision, before] = await revisionsBack(db, key, { from: Number(asked), limit: 2 });
+    const edited = (one: WrittenContent) => asEdited(key, { ...one, content: contentOf(key, one) });
+    return {
+      content: edited(found(String(revision?.revision) === asked ? revision : undefined)),
+      before: before && edited(before),
+    };
   });
 
   api.answer('PUT /website/:kind/:id/draft', async (request) => {
@@ -166,9 +167,7 @@ export const websitePreview: DeskPart<PreviewNeeds> = (api, settings) => {
 
   /** What only breaks another document does not keep these pages from being shown. */
   function issuesIn(key: DocumentKey, content: unknown) {
-    return documentIssuesOf(key, content, website().documents).filter(
-      ({ code }) => code !== 'breaks-other',
-    );
+    return documentIssuesOf(key, content, website().documents).filter(({ code }) => code !== 'breaks-other');
   }
 };
 

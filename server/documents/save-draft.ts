@@ -16,7 +16,7 @@ import {
   type DocumentDetail,
   documentRecord,
   latestSequence,
-  revisionRecords,
+  revisionsBack,
   toDetail,
 } from './read-documents.ts';
 
@@ -83,9 +83,8 @@ export async function restoreRevision(
 ): Promise<DocumentDetail> {
   const { key, rule } = document;
   const before = await lockedDocument(act, key, version);
-  const revisions = await revisionRecords(act, key);
-  const earlier = revisions.find((one) => one.revision === revision);
-  if (!earlier) throw new RefusedAct({ reason: 'unknown', key });
+  const [earlier] = await revisionsBack(act, key, { from: revision, limit: 1 });
+  if (earlier?.revision !== revision) throw new RefusedAct({ reason: 'unknown', key });
   const present = before?.published ?? before?.draft;
   const content = contentOf(key, earlier);
   const draft = rule.restored?.(content, present && contentOf(key, present)) ?? content;

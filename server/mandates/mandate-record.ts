@@ -5,7 +5,7 @@ import type { Stage, CandidacyStep } from '#domain/mandates/mandate.ts';
 import type { Statements } from '#server/db/db.ts';
 import { shown } from '#server/submissions/standing.ts';
 import { inboxRowsOf } from '#server/submissions/inbox-row.ts';
-import { vacancyRevisions } from '#server/vacancies/vacancies.ts';
+import { type Revision, vacancyRevisions } from '#server/vacancies/vacancies.ts';
 import { stepsOfMandate } from './candidacies.ts';
 import { datesOf } from './mandate-dates.ts';
 import { mandateById, type StoredMandate } from './read-mandates.ts';
@@ -64,7 +64,8 @@ function authorityOf({ facts: { authority } }: StoredMandate) {
 
 /** Every published revision with the time for which it was the published one. */
 async function advertsOf(statements: Statements, vacancyId: string) {
-  const revisions = await vacancyRevisions(statements, vacancyId);
+  const revisions: Revision[] = [];
+  for await (const one of vacancyRevisions(statements, vacancyId)) revisions.unshift(one);
   return revisions.map((one, at) => ({
     Revision: one.revision,
     'Published at': new Date(one.changedAt).toISOString(),

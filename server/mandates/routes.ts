@@ -149,14 +149,12 @@ export const closingRoutes: DeskPart<ShowsContent> = (api, settings) => {
     const { do: closing } = request.query;
     const { version, role } = await roleOf(request.params.id);
     const waiting = await waitingForRole(db, role, maxAnswers);
-    const consultant = personOf(request).name;
-    const people: WaitingPerson[] = [];
-    for (const person of waiting) {
-      const templates = (await filledTemplates(db, person.id, consultant)) ?? [];
-      const proposed = await proposedFor(person, closing);
-      const isThere = templates.some(({ id }) => id === proposed);
-      people.push({ ...person, templates, proposed: isThere ? proposed : '' });
-    }
+    const ids = waiting.map(({ id }) => id);
+    const answers = await filledTemplates(db, ids, personOf(request).name);
+    const people = waiting.map((person): WaitingPerson => {
+      const { locale, templates = [] } = answers.get(person.id) ?? {};
+      return { ...person, templates, proposed: locale ? proposedFor(person, locale, closing) : '' };
+    });
     const { people: all, samples } = await countWaiting(db, role);
     return { people, more: Math.max(0, all - people.length), samples, version };
   });
@@ -207,24 +205,18 @@ export const closingRoutes: DeskPart<ShowsContent> = (api, settings) => {
     const mandate = await mandateOfVacancy(db, id);
     return { version, role: { vacancyId: id, mandateId: mandate?.id ?? null } };
   }
-
-  async function proposedFor(
-    { id, kind, candidacy }: RolePerson,
-    closing: 'close' | 'withdraw',
-  ): Promise<string> {
-    const fitting = proposedAnswer({ kind, stage: candidacy?.stage }, closing);
-    const locale = (await answerFacts(db, id))?.locale;
-    return (locale && fitting && templateThat(fitting, kind, locale)) ?? '';
-  }
 };
 
-function templateThat(
-  fitting: AnswerTemplate['fits'],
-  kind: RolePerson['kind'],
+/** The id of the usual answer that fits; empty if there is none. */
+function proposedFor(
+  { kind, candidacy }: RolePerson,
   locale: Locale,
-): string | undefined {
+  closing: 'close' | 'withdraw',
+): string {
+  const fitting = proposedAnswer({ kind, stage: candidacy?.stage }, closing);
   const templates = catalogue().answerTemplates(locale);
-  return templates.find(({ fits, kinds }) => fits === fitting && kinds.includes(kind))?.id;
+  const found = templates.find(({ fits, kinds }) => fits === fitting && kinds.includes(kind));
+  return (fitting && found?.id) ?? '';
 }
 
 /** Everything about one mandate but its people, who come in pages. */

@@ -4,6 +4,7 @@ import type { Suspicion } from '#domain/submissions/work.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { Statements } from '#server/db/db.ts';
+import { inList } from '#server/db/lists.ts';
 import type { TaskState } from '#server/db/tasks.ts';
 import type { Submission, SubmittedFile } from './submission.ts';
 import { mailboxOf } from '#domain/mail/mailbox.ts';
@@ -152,15 +153,21 @@ export type AnswerFacts = {
   vacancyId: string | null;
 };
 
-/** Undefined for one that is not to be answered. */
+/** By their ids, without those that are not to be answered. */
 export async function answerFacts(
   { all }: Statements,
-  id: string,
-): Promise<AnswerFacts | undefined> {
-  const [row] = await all<Omit<AnswerFacts, 'fields'> & { fields: string }>(
-    `select kind, locale, fields, due_at, vacancy_id from submission s
-      where s.id = $1 and ${isOf(usable)}`,
-    [id],
+  ids: readonly string[],
+): Promise<Map<string, AnswerFacts>> {
+  const { places, parameters } = inList(ids);
+  const rows = await all<Omit<AnswerFacts, 'fields'> & { id: string; fields: string }>(
+    `select id, kind, locale, fields, due_at, vacancy_id from submission s
+      where s.id in (${places}) and ${isOf(usable)}`,
+    parameters,
   );
-  return row && { ...row, fields: JSON.parse(row.fields) as Record<string, string> };
+  return new Map(
+    rows.map(({ id, fields, ...facts }) => [
+      id,
+      { ...facts, fields: JSON.parse(fields) as Record<string, string> },
+    ]),
+  );
 }

@@ -12,6 +12,7 @@ import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
 import { withdrawSubmission, sender } from '#server/submissions/sender-changes.ts';
 import { seedVacancies } from '#server/documents/seed-store.ts';
+import type { Db, Statements } from '#server/db/db.ts';
 import { filledTemplates, valuesOf } from './fill-template.ts';
 
 const now = Date.parse('2026-11-16T10:00:00Z');
@@ -20,6 +21,9 @@ const vacancy = aVacancy({
   reference: 'HL-0001',
   salary: { min: 80_000, max: 95_000, currency: 'EUR', period: 'year' },
 });
+
+const templatesFor = async (db: Db, id: string) =>
+  (await filledTemplates(db, [id], 'Helen Marsh')).get(id)?.templates;
 
 describeStores('the usual answers to a submission', ({ fresh }) => {
   test('name sender, role, salary, time and consultant in the edition of the sender', async () => {
@@ -31,7 +35,7 @@ describeStores('the usual answers to a submission', ({ fresh }) => {
       vacancy: vacancy.slug,
       at: now,
     });
-    const templates = (await filledTemplates(db, id, 'Helen Marsh'))!;
+    const templates = (await templatesFor(db, id))!;
     const talk = templates.find((one) => one.id === 'application-talk')!;
     expect(talk.subject).toBe(`${vacancy.de.title}: Einladung zum Gespräch`);
     expect(talk.text).toMatch(/^Guten Tag Ada Keller\n/);
@@ -46,7 +50,7 @@ describeStores('the usual answers to a submission', ({ fresh }) => {
     for (const kind of submissionKinds) {
       for (const locale of locales(catalogue().firm)) {
         const { id } = await storeSubmission(db, { kind, locale });
-        const templates = (await filledTemplates(db, id, 'Helen Marsh'))!;
+        const templates = (await templatesFor(db, id))!;
         expect({ kind, isEmpty: templates.length === 0 }).toEqual({ kind, isEmpty: false });
         for (const { id: template, subject, text, leftOut } of templates) {
           const said = { template, locale, text: `${subject}\n${text}` };
@@ -65,9 +69,7 @@ describeStores('the usual answers to a submission', ({ fresh }) => {
       kind: 'job-application',
       fields: { roleTitle: '', roleSalary: '' },
     });
-    const talk = (await filledTemplates(db, id, 'Helen Marsh'))!.find(
-      (one) => one.id === 'application-talk',
-    )!;
+    const talk = (await templatesFor(db, id))!.find((one) => one.id === 'application-talk')!;
     expect(talk.subject).toBe('Your application');
     expect(talk.text).not.toMatch(/salary|{/);
     expect(talk.leftOut).toEqual([
@@ -80,7 +82,7 @@ describeStores('the usual answers to a submission', ({ fresh }) => {
     const { db } = await fresh();
     const kind = 'employer-brief';
     const { id } = await storeSubmission(db, { kind, fields: { roleTitle: 'x'.repeat(200) } });
-    for (const { subject } of (await filledTemplates(db, id, 'Helen Marsh'))!) {
+    for (const { subject } of (await templatesFor(db, id))!) {
       expect(subject).toBe('Your brief');
     }
   });
@@ -111,10 +113,31 @@ describeStores('the usual answers to a submission', ({ fresh }) => {
     }
   });
 
+  test('are read for many people by as many statements as for one', async () => {
+    const { db } = await fresh();
+    await actIn({ db, now }, (act) => seedVacancies(act, [vacancy]));
+    const ids: string[] = [];
+    for (const locale of ['en-GB', 'de-DE', 'de-CH'] as const) {
+      const sent = { kind: 'job-application', locale, vacancy: vacancy.slug } as const;
+      ids.push((await storeSubmission(db, sent)).id);
+    }
+    const statements: string[] = [];
+    const recording: Statements = {
+      all: (sql, parameters) => {
+        statements.push(sql);
+        return db.all(sql, parameters);
+      },
+    };
+    const filled = await filledTemplates(recording, ids, 'Helen Marsh');
+    expect(statements).toHaveLength(2);
+    expect(ids.map((id) => filled.get(id)?.locale)).toEqual(['en-GB', 'de-DE', 'de-CH']);
+    for (const id of ids) expect(filled.get(id)?.templates).toEqual(await templatesFor(db, id));
+  });
+
   test('are none for what its sender withdrew', async () => {
     const { db } = await fresh();
     const { id } = await storeSubmission(db);
     await actIn({ db, by: sender, planTasks, now }, (act) => withdrawSubmission(act, id));
-    expect(await filledTemplates(db, id, 'Helen Marsh')).toBeUndefined();
+    expect(await templatesFor(db, id)).toBeUndefined();
   });
 });

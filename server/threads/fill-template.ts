@@ -19,25 +19,33 @@ import { fillIn } from '#words/fill-in.ts';
 import { messagesFor } from '#words/messages.ts';
 import type { Statements } from '#server/db/db.ts';
 import { answerFacts, type AnswerFacts } from '#server/submissions/read-submissions.ts';
-import { vacancyById } from '#server/vacancies/vacancies.ts';
+import { vacanciesById } from '#server/vacancies/vacancies.ts';
 
 type Values = VariableValues & Record<AnswerVariable, string | undefined>;
 
-/** The usual answers to a submission, filled in for it; undefined for one that none may answer. */
+/** The usual answers to submissions, filled in for each; none for one that nobody may answer. */
 export async function filledTemplates(
   db: Statements,
-  submissionId: string,
+  ids: readonly string[],
   consultant: string,
-): Promise<ShownTemplate[] | undefined> {
-  const facts = await answerFacts(db, submissionId);
-  if (!facts) return undefined;
-  const stored = facts.vacancyId === null ? undefined : await vacancyById(db, facts.vacancyId);
-  const values = valuesOf(facts, stored?.vacancy, consultant);
-  return catalogue()
-    .answerTemplates(facts.locale)
-    .filter(({ kinds }) => kinds.includes(facts.kind))
-    .toSorted((a, b) => a.order - b.order)
-    .map((template) => filledTemplate(template, values, facts));
+): Promise<Map<string, { locale: Locale; templates: ShownTemplate[] }>> {
+  const answered = await answerFacts(db, ids);
+  const vacancies = await vacanciesById(
+    db,
+    [...answered.values()].flatMap(({ vacancyId }) => vacancyId ?? []),
+  );
+  return new Map(
+    [...answered].map(([id, facts]) => {
+      const { vacancy } = vacancies.get(facts.vacancyId ?? '') ?? {};
+      const values = valuesOf(facts, vacancy, consultant);
+      const templates = catalogue()
+        .answerTemplates(facts.locale)
+        .filter(({ kinds }) => kinds.includes(facts.kind))
+        .toSorted((a, b) => a.order - b.order)
+        .map((template) => filledTemplate(template, values, facts));
+      return [id, { locale: facts.locale, templates }];
+    }),
+  );
 }
 
 export function valuesOf(

@@ -21,9 +21,10 @@ export const threadRoutes: DeskPart = (api, { db }) => {
     );
   });
 
-  api.answer('GET /submissions/:id/answer-templates', async (request) =>
-    found(await filledTemplates(db, request.params.id, personOf(request).name)),
-  );
+  api.answer('GET /submissions/:id/answer-templates', async (request) => {
+    const { id } = request.params;
+    return found((await filledTemplates(db, [id], personOf(request).name)).get(id)).templates;
+  });
 };
 
 type FileSettings = { db: Db; clock: Clock; secrets: readonly Buffer[] };

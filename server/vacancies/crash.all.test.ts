@@ -1,3 +1,4 @@
+import { revisionsOfAdvert } from '#tests/support/stores/revisions.ts';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { actIn } from '#tests/support/stores/act-in.ts';
 import path from 'node:path';
@@ -8,7 +9,7 @@ import { describeStores } from '#tests/support/stores/stores.ts';
 import { startVacancyCommand } from '#tests/support/server/vacancy-command.ts';
 import { seedStore } from '#server/documents/seed-store.ts';
 import { seedVacancies } from '#server/documents/seed-store.ts';
-import { fits, vacancyRevisions, storedVacancies } from './vacancies.ts';
+import { fits, storedVacancies } from './vacancies.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 
 const rounds = 4;
@@ -36,7 +37,7 @@ describeStores('a publication killed in the middle', ({ fresh }) => {
       );
       expect(new Set(stored.map(({ revision }) => revision)).size).toBe(1);
       for (const { id, revision, vacancy } of stored) {
-        const last = (await vacancyRevisions(db, id)).at(-1);
+        const last = (await revisionsOfAdvert(db, id)).at(-1);
         expect(last).toMatchObject({ revision, vacancy });
       }
     }

@@ -1,3 +1,4 @@
+import { revisionsOfAdvert } from '#tests/support/stores/revisions.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { actIn } from '#tests/support/stores/act-in.ts';
 import path from 'node:path';
@@ -20,7 +21,7 @@ import { seedStore } from '#server/documents/seed-store.ts';
 import { startServer } from '#server/web/start-server.ts';
 import type { Db } from '#server/db/db.ts';
 import { seedVacancies } from '#server/documents/seed-store.ts';
-import { findVacancy, vacancyRevisions } from './vacancies.ts';
+import { findVacancy } from './vacancies.ts';
 import { openLiveDocuments } from '#server/documents/live-documents.ts';
 import { openLiveVacancies } from './live-vacancies.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
@@ -125,7 +126,7 @@ describeStores('a store with vacancies that do not fit', (store) => {
     expect((await run(config, 'vacancy', 'import', file)).text).toContain('Saved 1 vacancy.');
     const { id, vacancy } = (await findVacancy(db, 'town-gone'))!;
     expect(vacancy?.location).toBe('London');
-    expect(await vacancyRevisions(db, id)).toMatchObject([{ unfit: {} }, { vacancy: {} }]);
+    expect(await revisionsOfAdvert(db, id)).toMatchObject([{ unfit: {} }, { vacancy: {} }]);
   });
 
   test('keeps the keys of a newer program when a vacancy is changed', async () => {

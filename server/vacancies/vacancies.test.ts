@@ -1,3 +1,4 @@
+import { revisionsOfAdvert } from '#tests/support/stores/revisions.ts';
 import { expect, test } from 'vitest';
 import { saveRoles } from '#tests/support/stores/document-acts.ts';
 import { actIn } from '#tests/support/stores/act-in.ts';
@@ -9,13 +10,7 @@ import { seedVacancies } from '#server/documents/seed-store.ts';
 import type { VacancyChange } from './change-state.ts';
 import { documentsSince } from '#server/documents/read-documents.ts';
 import type { PlanTasks } from '#server/db/tasks.ts';
-import {
-  earlierSlugs,
-  findVacancy,
-  vacancyRevisions,
-  slugsOf,
-  storedVacancies,
-} from './vacancies.ts';
+import { earlierSlugs, findVacancy, slugsOf, storedVacancies } from './vacancies.ts';
 
 const now = Date.parse('2026-11-15T09:00:00Z');
 const planTasks: PlanTasks = (event) =>
@@ -55,7 +50,7 @@ describeStores('vacancies in the store', ({ fresh }) => {
     expect(await save(db, await edit(db, 'HL-0001', { state: closed }))).toHaveLength(1);
     const stored = (await findVacancy(db, 'first'))!;
     expect(stored).toMatchObject({ revision: 2, vacancy: { state: closed }, changedBy: 'ada' });
-    expect(await vacancyRevisions(db, stored.id)).toMatchObject([
+    expect(await revisionsOfAdvert(db, stored.id)).toMatchObject([
       { revision: 1, vacancy: { state: { is: 'open' } }, changedBy: 'content/vacancies' },
       { revision: 2, vacancy: { state: closed }, changedBy: 'ada', changedAt: now },
     ]);

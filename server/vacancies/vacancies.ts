@@ -7,7 +7,7 @@ import {
   documentRecord,
   documentRecords,
   earlierAddresses,
-  revisionRecords,
+  everyRevision,
   selectDocuments,
 } from '#server/documents/read-documents.ts';
 import { catalogue } from '#content/catalogue.server.ts';
@@ -16,7 +16,7 @@ import { foldText } from '#domain/edition/text.ts';
 import type { FoundRole } from '#domain/submissions/work.ts';
 import { inList } from '#server/db/lists.ts';
 
-type Revision = HeldVacancy & {
+export type Revision = HeldVacancy & {
   /** Of this revision; a later one may have another. */
   slug: string;
   /** Counts the publications of this vacancy, from 1; 0 for a draft that was never published. */
@@ -72,6 +72,18 @@ export async function vacancyById(db: Statements, id: string): Promise<StoredVac
   return found && toVacancy(found);
 }
 
+/** By their ids, in one statement. */
+export async function vacanciesById(
+  db: Statements,
+  ids: readonly string[],
+): Promise<Map<string, StoredVacancy>> {
+  if (ids.length === 0) return new Map();
+  const { places, parameters } = inList([...new Set(ids)]);
+  const condition = `where kind = '${kind}' and id in (${places})`;
+  const records = await selectDocuments(db, condition, parameters);
+  return new Map(records.map((record) => [record.key.id, toVacancy(record)]));
+}
+
 /** Every slug that a vacancy had, the present one included. */
 export function slugsOf(db: Statements, id: string): Promise<string[]> {
   return addressesOf(db, { kind, id });
@@ -82,10 +94,11 @@ export function earlierSlugs(db: Statements): Promise<Map<string, string>> {
   return earlierAddresses(db, kind);
 }
 
-/** What was published, the oldest first. */
-export async function vacancyRevisions(db: Statements, id: string): Promise<Revision[]> {
-  const records = await revisionRecords(db, { kind, id });
-  return records.map((record) => toRevision(record, record.revision));
+/** What was published, the newest first, read as far as it is asked for. */
+export async function* vacancyRevisions(db: Statements, id: string): AsyncGenerator<Revision> {
+  for await (const record of everyRevision(db, { kind, id })) {
+    yield toRevision(record, record.revision);
+  }
 }
 
 export function toVacancy(record: DocumentRecord): StoredVacancy {

@@ -29,7 +29,6 @@ import { findVacancy, fits, vacancyRevisions, slugsOf, vacancyById } from './vac
 import type { MandateFacts } from '#domain/mandates/mandate.ts';
 import { type Advert, advertFaults, type AdvertContext } from '#domain/vacancies/law/advert-law.ts';
 import type { AdvertFacts } from '#domain/documents/website-work.ts';
-import { boardIds } from '#domain/vacancies/boards/boards.ts';
 import { offeredSince } from '#domain/vacancies/boards/board-faults.ts';
 
 /** A vacancy is complete, lawful where its workplace is, and alone under its slug and reference. */
@@ -250,19 +249,23 @@ async function authorityFor({ all }: Statements, id: string): Promise<AdvertCont
 async function advertFacts(db: Statements, { id }: DocumentKey, now: number): Promise<AdvertFacts> {
   const { firm } = catalogue();
   const stored = await vacancyById(db, id);
-  const revisions = (await vacancyRevisions(db, id)).toReversed();
   const state = stored && fits(stored) ? stateOn(firm, stored.vacancy, new Date(now)) : undefined;
-  const since = boardIds.map(
-    (board) => [board, offeredSince(firm, board, revisions, now)] as const,
-  );
   return {
     slug: stored?.slug ?? '',
     reference: stored?.reference ?? '',
     vacancy: stored?.vacancy,
     unfit: stored?.unfit,
     state: state ?? savedState(firm, stored?.unfit?.raw),
-    wasShown: revisions.some((one) => savedState(firm, storedFields(one)).is !== 'draft'),
+    wasShown: await wasShown(db, id),
     earlierSlugs: (await slugsOf(db, id)).filter((slug) => slug !== stored?.slug),
-    offered: Object.fromEntries(since.filter(([, day]) => day !== undefined)),
+    offered: await offeredSince(firm, vacancyRevisions(db, id), now),
   };
+}
+
+/** Whether any revision was more than a draft; mostly the last one is. */
+async function wasShown(db: Statements, id: string): Promise<boolean> {
+  for await (const one of vacancyRevisions(db, id)) {
+    if (savedState(catalogue().firm, storedFields(one)).is !== 'draft') return true;
+  }
+  return false;
 }

@@ -4,7 +4,7 @@ import type { Vacancy } from '../vacancy.ts';
 import type { Place } from '../place.ts';
 import { placeOf, townOf } from '../engagement.ts';
 import { addDays } from '#domain/working-time/working-day.ts';
-import { type Board, boards, type BoardId } from './boards.ts';
+import { boardIds, type Board, boards, type BoardId } from './boards.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import { type VacancyState, isOpen, stateOn } from '../vacancy-state.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
@@ -133,23 +133,28 @@ export function isOffered(
 
 type Revision = { vacancy?: Vacancy | undefined; changedAt: number };
 
-/** The day from which on a board has had a role without a break; undefined if it has not got it. */
-export function offeredSince(
+/**
+ * The day from which on each board has had a role without a break, of those that have it. Reads no
+ * further back than to the first break.
+ */
+export async function offeredSince(
   firm: Firm,
-  id: BoardId,
   /** The newest first. */
-  revisions: readonly Revision[],
+  revisions: AsyncIterable<Revision> | Iterable<Revision>,
   now: number,
-): string | undefined {
-  let since: string | undefined;
+): Promise<Partial<Record<BoardId, string>>> {
+  const since: Partial<Record<BoardId, string>> = {};
+  let having: readonly BoardId[] = boardIds;
   let until = now;
-  for (const { vacancy, changedAt } of revisions) {
+  for await (const { vacancy, changedAt } of revisions) {
+    if (!vacancy) break;
     const changedOn = officeDay(firm, changedAt);
     // As it was when the next revision replaced it: a scheduled role may have opened before.
-    const then = vacancy && { ...vacancy, state: stateOn(firm, vacancy, new Date(until)) };
-    if (!then || !isOffered(firm, id, { vacancy: then, changedOn, today: officeDay(firm, until) }))
-      break;
-    since = changedOn > then.postedOn ? changedOn : then.postedOn;
+    const then = { ...vacancy, state: stateOn(firm, vacancy, new Date(until)) };
+    const role = { vacancy: then, changedOn, today: officeDay(firm, until) };
+    having = having.filter((id) => isOffered(firm, id, role));
+    if (having.length === 0) break;
+    for (const id of having) since[id] = changedOn > then.postedOn ? changedOn : then.postedOn;
     until = changedAt;
   }
   return since;

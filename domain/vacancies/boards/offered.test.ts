@@ -32,7 +32,7 @@ test('a board has only open roles that want it and keep its rules', () => {
   );
 });
 
-test('a role is offered since the first revision of the present run', () => {
+test('a role is offered since the first revision of the present run', async () => {
   const { boards: _, ...unwanted } = wanted;
   const revisions = [
     revision({ ...wanted, experience: 'Executive' }, '2026-11-12'),
@@ -40,21 +40,19 @@ test('a role is offered since the first revision of the present run', () => {
     revision(unwanted, '2026-11-06'),
     revision(wanted, '2026-11-02'),
   ];
-  expect(offeredSince(catalogue().firm, 'adzuna', revisions, now)).toBe('2026-11-10');
-  expect(offeredSince(catalogue().firm, 'jooble', revisions, now)).toBeUndefined();
-  expect(offeredSince(catalogue().firm, 'adzuna', revisions.slice(2), now)).toBeUndefined();
+  const { firm } = catalogue();
+  expect(await offeredSince(firm, revisions, now)).toEqual({ adzuna: '2026-11-10' });
+  expect(await offeredSince(firm, revisions.slice(2), now)).toEqual({});
 });
 
-test('a scheduled role is offered since the day on which it opened', () => {
+test('a scheduled role is offered since the day on which it opened', async () => {
   const scheduled = {
     ...wanted,
     postedOn: '2026-11-16',
     state: { is: 'scheduled', from: '2026-11-16' },
   } as const;
-  expect(offeredSince(catalogue().firm, 'adzuna', [revision(scheduled, '2026-11-05')], now)).toBe(
-    '2026-11-16',
-  );
-  expect(
-    offeredSince(catalogue().firm, 'adzuna', [revision(scheduled, '2026-11-05')], at('2026-11-15')),
-  ).toBe(undefined);
+  const revisions = [revision(scheduled, '2026-11-05')];
+  const { firm } = catalogue();
+  expect(await offeredSince(firm, revisions, now)).toEqual({ adzuna: '2026-11-16' });
+  expect(await offeredSince(firm, revisions, at('2026-11-15'))).toEqual({});
 });

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/db.ts';
-import { revisionsOf } from '#server/documents/read-documents.ts';
+import { revisionsOf } from '../stores/revisions.ts';
 import type { PageContent } from './editors.ts';
 import type { Ledger } from './ledger.ts';
 

@@ -1,5 +1,6 @@
+import { revisionsOfAdvert } from '../stores/revisions.ts';
 import type { Db } from '#server/db/db.ts';
-import { vacancyRevisions, vacancyById } from '#server/vacancies/vacancies.ts';
+import { vacancyById } from '#server/vacancies/vacancies.ts';
 import type { Ledger } from './ledger.ts';
 
 /** Acknowledged revisions of vacancies that the store does not have. */
@@ -7,7 +8,7 @@ export async function compareVacancies(db: Db, { adverts }: Ledger): Promise<str
   const broken: string[] = [];
   for (const { id, slug, revisions, uncertain } of adverts) {
     if (id === undefined) continue;
-    const stored = await vacancyRevisions(db, id);
+    const stored = await revisionsOfAdvert(db, id);
     const current = await vacancyById(db, id);
     const latest = Math.max(0, ...revisions.keys());
     if (!uncertain && current?.revision !== latest) {
