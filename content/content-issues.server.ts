@@ -2,29 +2,57 @@ import {
   documentKindNames,
   kindFacts,
   type DocumentKey,
+  type DocumentKindName,
 } from '#domain/documents/document-kinds.ts';
 import { issueOfSchema, maxIssues, type DocumentIssue } from '#domain/documents/document-issue.ts';
 import { withoutDocument, type Documents } from '#domain/documents/documents.ts';
 import { knownLanguages, type Language } from '#domain/edition/language.ts';
 import { languageOf, locales } from '#domain/edition/editions.ts';
-import { quoteFacts, unknownFacts } from '#domain/firm/facts.ts';
-import type { Firm } from '#domain/firm/firm.ts';
+import { quotedFacts, quoteFacts, unknownFacts } from '#domain/firm/facts.ts';
+import { type Firm, schemaParts } from '#domain/firm/firm.ts';
 import { catalogue, openCatalogue, type Catalogue } from './catalogue.server.ts';
 import { UnfitDocumentError, type BrokenDocument } from './read-document.ts';
 
 /**
  * What keeps a document from being published with the others: its own fields first, then whatever
- * else it would break, as a page that quotes a fact which is gone.
+ * else it would break, as a page that quotes a fact which is gone. Told while it is typed, so that
+ * only those are judged that say something else than `before`; publishing judges all of them.
  */
-export function contentIssues(documents: Documents, key: DocumentKey): DocumentIssue[] {
+export function contentIssues(
+  documents: Documents,
+  key: DocumentKey,
+  before: Catalogue,
+): DocumentIssue[] {
   const base = openable(documents);
   const own = issuesOfDocument(documents, key, base.catalogue);
   // Nothing quotes words, so that they break nothing else; all but the table of a legal text.
   const isQuoted = !kindFacts(key.kind).quotes || key.kind === 'retention';
   if (own.length > 0 || (base.catalogue && !isQuoted)) return own;
   if (!base.catalogue) return [breaksSite(base)];
-  const others = everyKey(documents).filter(({ kind, id }) => kind !== key.kind || id !== key.id);
+  const isConcerned = concernedBy(before, base.catalogue);
+  const others = everyKey(documents).filter(
+    (other) =>
+      (other.kind !== key.kind || other.id !== key.id) && isConcerned(other, documents.get(other)),
+  );
   return unfit(documents, others, base.catalogue).map(breaksOther);
+}
+
+/** Documents are judged by schemas, which follow from the firm, and with the facts that they quote. */
+function concernedBy(before: Catalogue, after: Catalogue) {
+  const judgedBy = ({ firm }: Catalogue) => JSON.stringify(schemaParts.map((part) => firm[part]));
+  if (judgedBy(before) !== judgedBy(after)) return () => true;
+  const changedIn = (kind: DocumentKindName) =>
+    locales(after.firm).flatMap((locale) => {
+      const [then, now] = [before, after].map((one) => one.facts(locale, kind));
+      return Object.keys({ ...then, ...now }).filter((name) => then![name] !== now![name]);
+    });
+  const known = new Map<DocumentKindName, Set<string>>();
+  return ({ kind }: DocumentKey, content: unknown) => {
+    if (!kindFacts(kind).quotes) return false;
+    const changed = known.get(kind) ?? new Set(changedIn(kind));
+    known.set(kind, changed);
+    return changed.size > 0 && quotedFacts(JSON.stringify(content)).some((one) => changed.has(one));
+  };
 }
 
 /** Names the document that would break, and where: there it can be mended. */

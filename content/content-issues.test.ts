@@ -2,11 +2,18 @@ import { expect, test } from 'vitest';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
 import { withDocument } from '#domain/documents/documents.ts';
 import { mailNames } from '#domain/mail/mail-template.ts';
+import { openCatalogue } from './catalogue.server.ts';
 import { contentFolder, readContentFolder } from './content-folder.server.ts';
-import { brokenDocuments, contentIssues } from './content-issues.server.ts';
+import { breaksOther, brokenDocuments, contentIssues } from './content-issues.server.ts';
 
 const documents = readContentFolder(contentFolder());
+const opened = openCatalogue(documents);
 const about: DocumentKey = { kind: 'page', id: 'about' };
+
+/** While a content is typed as a document of the firm. */
+function issuesAs(key: DocumentKey, content: unknown) {
+  return contentIssues(withDocument(documents, key, content), key, opened);
+}
 
 type Copy = Record<'en' | 'de', { hero: { heading: string } }>;
 
@@ -14,7 +21,7 @@ type Copy = Record<'en' | 'de', { hero: { heading: string } }>;
 function issuesWith(language: 'en' | 'de', heading: string) {
   const content = structuredClone(documents.get(about)) as Copy;
   content[language].hero.heading = heading;
-  return contentIssues(withDocument(documents, about, content), about);
+  return issuesAs(about, content);
 }
 
 test.each(['content', 'tests/firm', 'tests/fixtures/second-firm'])(
@@ -46,21 +53,40 @@ test('a fact that there is not is named', () => {
 
 test('a field that the schema does not know is named', () => {
   const content = { ...(documents.get(about) as Copy), colour: 'red' };
-  expect(contentIssues(withDocument(documents, about, content), about)).toEqual([
-    { field: 'colour', code: 'unknown' },
-  ]);
+  expect(issuesAs(about, content)).toEqual([{ field: 'colour', code: 'unknown' }]);
 });
 
 test('a regional word that pages quote cannot be removed', () => {
   const key: DocumentKey = { kind: 'regional', id: 'main' };
   const { permits: _, ...rest } = documents.get(key) as Record<string, unknown>;
-  const found = contentIssues(withDocument(documents, key, rest), key);
+  const found = issuesAs(key, rest);
   expect(found.length).toBeGreaterThan(0);
   expect(found.every(({ code }) => code === 'breaks-other')).toBe(true);
   // With the document and the field, where it can be mended.
   for (const { given } of found)
     expect(given).toMatch(/^[\w-]+ \S+ \(de\.\S+: regional\.permits\)$/);
 });
+
+test.each([
+  ['company', 'name', (name: string) => `${name} x`],
+  ['company', 'legalName', (name: string) => name.padEnd(100, 'x')],
+  ['company', 'email', () => 'other@firm.example'],
+  ['company', 'vacancyReference', () => 'XX-000'],
+  ['promises', 'promises', (all: object) => ({ ...all, 'contact-message': { workingDays: 9 } })],
+  ['regional', 'permits', () => undefined],
+  ['places', 'places', (all: unknown[]) => all.slice(1)],
+  ['hiring-models', 'offered', (all: unknown[]) => all.slice(1)],
+] as const)(
+  'a change of the %s (%s) that breaks others is told while it is typed as when it is published',
+  (kind, field, change) => {
+    const key = { kind, id: 'main' } as const;
+    const content = structuredClone(documents.get(key)) as Record<string, never>;
+    const changed = { ...content, [field]: (change as (held: never) => unknown)(content[field]!) };
+    const broken = brokenDocuments(withDocument(documents, key, changed));
+    const own = broken.find((one) => one.key.kind === kind);
+    expect(issuesAs(key, changed)).toEqual(own ? own.issues : broken.map(breaksOther));
+  },
+);
 
 test('without an edition its words are neither asked for nor an obstacle', () => {
   const key: DocumentKey = { kind: 'editions', id: 'main' };
@@ -73,7 +99,7 @@ test('a variable that an answer does not have is named', () => {
   const key: DocumentKey = { kind: 'answer', id: 'application-talk' };
   const content = structuredClone(documents.get(key)) as Record<string, { markdown: string }>;
   content.de!.markdown = 'Guten Tag {surname}, von {{company.name}} und {firm}';
-  expect(contentIssues(withDocument(documents, key, content), key)).toEqual([
+  expect(issuesAs(key, content)).toEqual([
     { field: 'de.markdown', code: 'unknown-variable', given: '{surname}' },
   ]);
 });
@@ -83,7 +109,7 @@ function issuesOfMail(id: string, change: (markdown: string) => string) {
   const key: DocumentKey = { kind: 'mail', id };
   const content = structuredClone(documents.get(key)) as Record<string, { markdown: string }>;
   content.en!.markdown = change(content.en!.markdown);
-  return contentIssues(withDocument(documents, key, content), key);
+  return issuesAs(key, content);
 }
 
 test.each(mailNames.filter((name) => name !== 'test'))(

@@ -28,7 +28,7 @@ import { placesSchema } from '#domain/vacancies/place.ts';
 import { vacancySchema } from '#domain/vacancies/vacancy.ts';
 import type { Upgrade } from './stored-document.ts';
 import { talentPackSchema } from './talent-pack.ts';
-import type { Firm, FirmEditions } from '#domain/firm/firm.ts';
+import type { FirmEditions, SchemaFirm } from '#domain/firm/firm.ts';
 
 export type DocumentKindFacts = {
   /** One; the same in every firm; or as many as staff add. */
@@ -37,7 +37,7 @@ export type DocumentKindFacts = {
    * Of the content with its languages. Copy may quote {{facts}}, so that its lengths are judged by
    * the catalogue, as a visitor reads them.
    */
-  schema(firm: Firm, id: string): z.ZodType;
+  schema(firm: SchemaFirm, id: string): z.ZodType;
   /** Whether its words may quote facts, as {{sprint.fee}}. */
   quotes?: boolean;
   /** One step for each change that stored documents do not fit; released ones are never edited. */
@@ -45,7 +45,7 @@ export type DocumentKindFacts = {
 };
 
 const markdown = words.max(200_000).describe('Markdown.');
-const fieldsOfFirm = (firm: Firm) => {
+const fieldsOfFirm = (firm: SchemaFirm) => {
   const { sectors } = firm.lists;
   return fieldsSchema({ languages: languages(firm), sectors: sectors.map(({ id }) => id) });
 };

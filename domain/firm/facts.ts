@@ -152,11 +152,14 @@ function promiseFacts(
 
 const quotation = /\{\{\s*([\w.-]+)\s*\}\}/g;
 
+/** The names of what a text quotes. */
+export function quotedFacts(text: string): string[] {
+  return [...text.matchAll(quotation)].map(([, name = '']) => name);
+}
+
 /** The names of what a text quotes and there is not. */
 export function unknownFacts(text: string, facts: Record<string, string>): string[] {
-  return [...text.matchAll(quotation)]
-    .map(([, name = '']) => name)
-    .filter((name) => !Object.hasOwn(facts, name));
+  return quotedFacts(text).filter((name) => !Object.hasOwn(facts, name));
 }
 
 /**

@@ -34,6 +34,18 @@ export type Firm = {
   reference: string;
 };
 
+/** The parts that schemas of documents follow from: with others of them other contents fit. */
+export const schemaParts = [
+  'editions',
+  'models',
+  'lists',
+  'fields',
+  'places',
+  'reference',
+] as const satisfies (keyof Firm)[];
+
+export type SchemaFirm = Pick<Firm, (typeof schemaParts)[number]>;
+
 /** As much of the firm as its addresses need. */
 export type FirmEditions = { editions: readonly Pick<Edition, 'tag' | 'prefix'>[] };
 

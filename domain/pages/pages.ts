@@ -8,7 +8,12 @@ import {
   relatedWordsSchema,
   words,
 } from './page.ts';
-import { type Firm, type FirmIndustries, type FirmOffer, perFirm } from '#domain/firm/firm.ts';
+import {
+  type FirmIndustries,
+  type FirmOffer,
+  perFirm,
+  type SchemaFirm,
+} from '#domain/firm/firm.ts';
 import type { LegalPageName, PageName } from './page-name.ts';
 import { areaIds, industryIds } from '#domain/firm/related-roles.ts';
 
@@ -181,7 +186,7 @@ export type ExpertiseArea = z.infer<typeof areaSchema>;
 
 const start = z.strictObject({ text: words.max(240), callToAction: words.max(40) });
 
-const expertisePageSchema = perFirm((firm: Firm) =>
+const expertisePageSchema = perFirm((firm: SchemaFirm) =>
   basicPageSchema.extend({
     areasHeading: words.max(60),
     areasIntroduction: words.max(320),
@@ -217,7 +222,7 @@ export const pageSchemas = {
   'candidate-registration': () => candidateRegistrationPageSchema,
   contact: () => contactPageSchema,
   'cookie-preferences': () => cookiePreferencesPageSchema,
-} satisfies Record<CopyPageName, (firm: Firm) => z.ZodType>;
+} satisfies Record<CopyPageName, (firm: SchemaFirm) => z.ZodType>;
 
 export type PageCopy<Name extends CopyPageName> = z.infer<ReturnType<(typeof pageSchemas)[Name]>>;
 

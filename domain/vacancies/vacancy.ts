@@ -6,7 +6,7 @@ import { reportingSchema } from './law/reporting.ts';
 import { workplaceKinds } from './engagement.ts';
 import { filterOptions } from './filter.ts';
 import { referencePattern } from './reference.ts';
-import { type Firm, type FirmEditions, perFirm } from '#domain/firm/firm.ts';
+import { type FirmEditions, perFirm, type SchemaFirm } from '#domain/firm/firm.ts';
 
 const isoDay = z.iso.date();
 /** Every text has a maximum: generous for an editor, and a bound for what one request can store. */
@@ -53,7 +53,7 @@ const vacancyWords = z.strictObject({
   requirements: z.array(entry).min(4).max(7),
 });
 
-export const vacancySchema = perFirm((firm: Firm) => {
+export const vacancySchema = perFirm((firm: SchemaFirm) => {
   const options = filterOptions(firm);
   const sectors = [...new Set([...options.industries, ...options.sectors])];
   return z

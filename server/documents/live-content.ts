@@ -14,24 +14,20 @@ import { asDocuments, nameOf, type DocumentRecord } from './document.ts';
 import type { Follower, LiveDocuments } from './live-documents.ts';
 import type { Db, Statements } from '#server/db/db.ts';
 import { readSetting, saveSetting } from '#server/db/settings.ts';
+import type { ShownContent } from './publishing-rule.ts';
 import { documentsSince } from './read-documents.ts';
 import { contentFolder, readContentFolder } from '#content/content-folder.server.ts';
 
 /** A published document that this program cannot read: the site shows what the files say instead. */
 type UnfitDocument = { key: DocumentKey; issues: DocumentIssue[] };
 
-type Content = {
-  documents: Documents;
-  catalogue: Catalogue;
+type Content = ShownContent & {
   /** The same on every server that shows the same content; vacancies have their own. */
   version: string;
   unfit: readonly UnfitDocument[];
   /** Names the documents and the build that judged them, if all of them fit. */
   judgement: string | undefined;
 };
-
-/** What the site shows at present. */
-export type ShownContent = Pick<Content, 'documents' | 'catalogue'>;
 
 export type LiveContent = {
   current(): Content;

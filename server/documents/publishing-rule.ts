@@ -20,7 +20,7 @@ import {
   nameOf,
 } from './document.ts';
 import { type DocumentDetail, documentRecords, toDetail } from './read-documents.ts';
-import { catalogue } from '#content/catalogue.server.ts';
+import { catalogue, type Catalogue } from '#content/catalogue.server.ts';
 import {
   breaksOther,
   breaksSite,
@@ -36,6 +36,9 @@ import { contentDifferences } from '#domain/documents/merge-content.ts';
 export type RuledDocument = { key: DocumentKey; rule: PublishingRule };
 
 export type RuleOf = (key: DocumentKey) => PublishingRule;
+
+/** What the site shows at present. */
+export type ShownContent = { documents: Documents; catalogue: Catalogue };
 
 /** What is to be published. */
 export type GivenContent = AddressedContent & { key: DocumentKey };
@@ -63,7 +66,7 @@ export type PublishingRule = {
   issues(
     statements: Statements,
     given: GivenContent,
-    present: { documents: Documents; now: number },
+    present: { shown: ShownContent; now: number },
   ): Promise<VacancyIssue[]>;
   subject(key: DocumentKey): AuditSubject;
   drafted: AuditAction;
@@ -144,7 +147,7 @@ export const contentRule: PublishingRule = {
     details: detailsOf(before, content),
     events: () => [],
   }),
-  issues: async (_, { key, content }, { documents }) => documentIssuesOf(key, content, documents),
+  issues: async (_, { key, content }, { shown }) => documentIssuesOf(key, content, shown),
   subject: (key) => ({ type: 'document', id: nameOf(key) }),
   drafted: 'document-drafted',
   removable: ({ kind }) => kindFacts(kind).ids === 'any',
@@ -154,9 +157,9 @@ export const contentRule: PublishingRule = {
 export function documentIssuesOf(
   key: DocumentKey,
   content: unknown,
-  documents: Documents,
+  { documents, catalogue: before }: ShownContent,
 ): DocumentIssue[] {
-  return contentIssues(withDocument(documents, key, content), key);
+  return contentIssues(withDocument(documents, key, content), key, before);
 }
 
 /** Refuses contents that are incomplete or break what another published document says. */

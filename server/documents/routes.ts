@@ -45,10 +45,11 @@ export const websiteRoutes: DeskPart<ShowsContent & { ruleOf: RuleOf }> = (api, 
 
   api.answer('GET /website/:kind/:id/revisions/:revision', async (request) => {
     const { revision: asked, ...key } = request.params;
-    const [revision, before] = await revisionsBack(db, key, { from: Number(asked), limit: 2 });
+    const from = found(/^\d{1,9}$/.test(asked) ? Number(asked) : undefined);
+    const [revision, before] = await revisionsBack(db, key, { from, limit: 2 });
     const edited = (one: WrittenContent) => asEdited(key, { ...one, content: contentOf(key, one) });
     return {
-      content: edited(found(String(revision?.revision) === asked ? revision : undefined)),
+      content: edited(found(revision?.revision === from ? revision : undefined)),
       before: before && edited(before),
     };
   });
@@ -61,11 +62,14 @@ export const websiteRoutes: DeskPart<ShowsContent & { ruleOf: RuleOf }> = (api, 
     const saved = await done(request, document, (act) =>
       saveDraft(act, document, { ...given, version }),
     );
-    const { documents } = website();
     return {
       version: saved.version,
       state: documentStateOf(saved),
-      issues: await document.rule.issues(db, { key, ...given }, { documents, now: clock.now() }),
+      issues: await document.rule.issues(
+        db,
+        { key, ...given },
+        { shown: website(), now: clock.now() },
+      ),
       title: documentTitle(key, content, readerOf(request)),
     };
   });
@@ -167,7 +171,7 @@ export const websitePreview: DeskPart<PreviewNeeds> = (api, settings) => {
 
   /** What only breaks another document does not keep these pages from being shown. */
   function issuesIn(key: DocumentKey, content: unknown) {
-    return documentIssuesOf(key, content, website().documents).filter(({ code }) => code !== 'breaks-other');
+    return documentIssuesOf(key, content, website()).filter(({ code }) => code !== 'breaks-other');
   }
 };
 

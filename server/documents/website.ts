@@ -19,7 +19,6 @@ import type { Statements } from '#server/db/db.ts';
 import type { Act } from '#server/db/act.ts';
 import type { DeskApi, DeskKit } from '#server/people/desk-api.ts';
 import { readerOf } from '#server/people/signed-in.ts';
-import type { ShownContent } from './live-content.ts';
 import {
   type DocumentContent,
   documentDetail,
@@ -33,6 +32,7 @@ import {
   documentIssuesOf,
   RefusedAct,
   type RuledDocument,
+  type ShownContent,
 } from './publishing-rule.ts';
 import { brokenDocuments } from '#content/content-issues.server.ts';
 import type { Documents } from '#domain/documents/documents.ts';
@@ -94,9 +94,10 @@ export function documentAnswers(api: DeskApi, { db, clock, website }: DeskKit & 
 async function websiteDetail(
   db: Statements,
   { key, rule }: RuledDocument,
-  { documents, catalogue }: ShownContent,
+  shown: ShownContent,
   { reader, now }: { reader: Locale; now: number },
 ): Promise<WebsiteDetail | undefined> {
+  const { catalogue } = shown;
   const { firm } = catalogue;
   const locales = languageLocales(firm);
   const { ids, schema, quotes } = kindFacts(key.kind);
@@ -121,7 +122,7 @@ async function websiteDetail(
     issues: await rule.issues(
       db,
       { key, content, address: (draft ?? published)?.address },
-      { documents, now },
+      { shown, now },
     ),
     languages: locales.map(languageOf),
     editions: firm.editions.map(({ tag, name }) => ({ tag, name })),
@@ -146,11 +147,11 @@ export function documentStateOf(stored: DocumentDetail | undefined): DocumentSta
 /** Every document but the vacancies, which have a list of their own. */
 export async function websiteList(
   db: Statements,
-  { documents }: ShownContent,
+  shown: ShownContent,
   { search, reader }: { search: string; reader: Locale },
 ): Promise<Website> {
   const stored = await listDocuments(db);
-  const broken = problemsIn(documents);
+  const broken = problemsIn(shown.documents);
   const rows = stored.flatMap((one): WebsiteRow[] => {
     const key = one.key as DocumentKey;
     if (key.kind === 'vacancy' || !documentKindNames.includes(key.kind)) return [];
@@ -166,7 +167,7 @@ export async function websiteList(
         title,
         state: documentStateOf(one),
         problems: draft
-          ? documentIssuesOf(key, draft.content, documents).length
+          ? documentIssuesOf(key, draft.content, shown).length
           : (broken.get(nameOf(key)) ?? 0),
         changed: latest && changeOf(latest),
         ...hit,
