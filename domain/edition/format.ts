@@ -5,7 +5,17 @@ type Money = { amount: number; currency: Currency };
 export type Range = { min: number; max: number };
 
 export function formatNumber(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale).format(value);
+  return numberFormat(locale).format(value);
+}
+
+/** Making a format takes far longer than using it, which thousands of salaries and facts would feel. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(locale: Locale, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = `${locale} ${Object.values(options).join(' ')}`;
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(locale, options);
+  numberFormats.set(key, format);
+  return format;
 }
 
 /** “9.8%”, and “9,8 %” in German, which puts a space before the sign. */
@@ -16,23 +26,14 @@ export function formatWithUnit(value: number, unit: string, locale: Locale): str
 const beforeUnit: Record<Language, string> = { en: '', de: '\u00a0' };
 
 export function formatMoney({ amount, currency }: Money, locale: Locale): string {
-  const digits = Number.isInteger(amount) ? 0 : 2;
-  const key = `${locale} ${currency} ${digits}`;
-  const format =
-    moneyFormats.get(key) ??
-    new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      // Switzerland writes CHF and EUR; £ beside them would be the only sign.
-      currencyDisplay: locale === 'de-CH' ? 'code' : 'symbol',
-      maximumFractionDigits: digits,
-    });
-  moneyFormats.set(key, format);
-  return format.format(amount);
+  return numberFormat(locale, {
+    style: 'currency',
+    currency,
+    // Switzerland writes CHF and EUR; £ beside them would be the only sign.
+    currencyDisplay: locale === 'de-CH' ? 'code' : 'symbol',
+    maximumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  }).format(amount);
 }
-
-/** Making a format takes far longer than using it, which thousands of salaries would feel. */
-const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 const to: Record<Language, string> = { en: 'to', de: 'bis' };
 
@@ -60,7 +61,7 @@ const dateFormats = new Map<Locale, Intl.DateTimeFormat>();
 export type Period = { value: number; unit: 'day' | 'month' | 'year' };
 
 export function formatPeriod({ value, unit }: Period, locale: Locale): string {
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
 export const currencies = ['GBP', 'EUR', 'CHF'] as const;
