@@ -39,12 +39,14 @@ export function contentIssues(
 
 /** Documents are judged by schemas, which follow from the firm, and with the facts that they quote. */
 function concernedBy(before: Catalogue, after: Catalogue) {
-  const judgedBy = ({ firm }: Catalogue) => JSON.stringify(schemaParts.map((part) => firm[part]));
-  if (judgedBy(before) !== judgedBy(after)) return () => true;
+  const [then, now] = [before, after].map(({ firm }) =>
+    JSON.stringify(schemaParts.map((part) => firm[part])),
+  );
+  if (then !== now) return () => true;
   const changedIn = (kind: DocumentKindName) =>
     locales(after.firm).flatMap((locale) => {
-      const [then, now] = [before, after].map((one) => one.facts(locale, kind));
-      return Object.keys({ ...then, ...now }).filter((name) => then![name] !== now![name]);
+      const [was, is] = [before, after].map((one) => one.facts(locale, kind));
+      return Object.keys({ ...was, ...is }).filter((name) => was![name] !== is![name]);
     });
   const known = new Map<DocumentKindName, Set<string>>();
   return ({ kind }: DocumentKey, content: unknown) => {

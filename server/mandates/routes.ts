@@ -20,7 +20,7 @@ import {
   mandateOfVacancy,
   privateSheetOf,
 } from './read-mandates.ts';
-import { answerFacts, submissionById } from '#server/submissions/read-submissions.ts';
+import { submissionById } from '#server/submissions/read-submissions.ts';
 import { anyStanding, shown } from '#server/submissions/standing.ts';
 import { fits, roleById, vacancyById } from '#server/vacancies/vacancies.ts';
 import { colleagues } from '#server/people/people.ts';
@@ -30,7 +30,6 @@ import { personOf } from '#server/people/signed-in.ts';
 import type { FastifyRequest } from 'fastify';
 import { catalogue } from '#content/catalogue.server.ts';
 import type { Locale } from '#domain/edition/editions.ts';
-import type { AnswerTemplate } from '#domain/mail/mail-template.ts';
 import { proposedAnswer } from '#domain/mandates/mandate.ts';
 import {
   type AnswerResult,
