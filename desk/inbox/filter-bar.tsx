@@ -18,10 +18,13 @@ import { SearchField } from '#desk/kit/list-filters.tsx';
 import { quietLinkLook, Select } from '#desk/kit/controls.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
-import { countText, isUsual, searchOfView, withSearch } from './use-inbox.ts';
+import { countText, isUsual, searchOfView, viewOf, withSearch } from './use-inbox.ts';
 import { SavedViews } from './saved-views.tsx';
 
 const words = deskWords.inbox;
+
+/** The address is ahead of what is drawn while a view is on its way. */
+const viewInAddress = () => viewOf(new URLSearchParams(window.location.search));
 
 /** Every choice stands in the address, so that a view can be shared. Each row keeps its height. */
 export function FilterBar({
@@ -44,7 +47,7 @@ export function FilterBar({
   const exporting = useAct({
     act: () => download(`/inbox.csv?${searchOfView(filter)}`, `inbox-${isoDay(Date.now())}.csv`),
   });
-  const change = (changed: Partial<InboxFilter>) => onView({ ...filter, ...changed });
+  const change = (changed: Partial<InboxFilter>) => onView({ ...viewInAddress(), ...changed });
   const address = (changed: Partial<InboxFilter>) => `?${searchOfView({ ...filter, ...changed })}`;
   const toggle = <Name extends 'owner' | 'due'>(name: Name, value: InboxFilter[Name]) =>
     address({ [name]: filter[name] === value ? undefined : value });
@@ -57,7 +60,7 @@ export function FilterBar({
         <SearchField
           ref={searchField}
           value={filter.q ?? ''}
-          onSearch={(q) => onView(withSearch(filter, q))}
+          onSearch={(q) => onView(withSearch(viewInAddress(), q))}
           onLeave={onLeaveSearch}
           aria-label={words.search}
           placeholder={words.searchHint}
