@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aPdf, aSubmission } from '#tests/factories/submissions.ts';
-import { checkSubmission } from './check-submission.ts';
+import { checkSubmission, contactFieldsOf } from './check-submission.ts';
 import { askedFields } from './define-form.ts';
 import { formOf } from './forms.ts';
 import { submissionKinds, type SubmissionKind } from './submission-kind.ts';
@@ -137,6 +137,19 @@ test.each(['javascript:alert(1).x', 'ftp://example.com', 'ada', 'https://', 'a b
       { field: 'linkedin', code: 'invalid' },
     ]),
 );
+
+test('the details by which a sender is reached are name, mail and telephone', () => {
+  const details = submissionKinds.map((kind) => [kind, contactFieldsOf(formOf(kind)).join(' ')]);
+  expect(Object.fromEntries(details)).toMatchInlineSnapshot(`
+    {
+      "candidate-registration": "firstName lastName email phone",
+      "contact-dialog": "name email",
+      "contact-message": "firstName lastName email phone",
+      "employer-brief": "yourName yourEmail yourPhone",
+      "job-application": "firstName lastName email phone",
+    }
+  `);
+});
 
 test('values arrive trimmed', () => {
   const checked = checkSubmission(

@@ -12,6 +12,7 @@ import { openMandate } from '#server/mandates/change-mandate.ts';
 import { moveCandidate } from '#server/mandates/candidacies.ts';
 import { erasePerson, eraseSubmission } from './erase.ts';
 import { personSubmissions } from './person-data.ts';
+import { runRetention } from './retention.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 const received = Date.parse('2026-11-16T09:00:00Z');
@@ -48,6 +49,32 @@ describeStores('erasing one submission', ({ fresh }) => {
     const { id } = await application(db, 'en-GB');
     expect(await erase(db, id, received)).toBe('erased');
     expect(await erase(db, id, received)).toBe('not-found');
+  });
+
+  test('tells who holds a copy, and the end of its time only when it was asked for', async () => {
+    const { db } = await fresh();
+    const told: string[] = [];
+    const noting: typeof planTasks = (event) => {
+      if (event.type === 'submission-erased') told.push(event.submissionId);
+      return [];
+    };
+    const context = contextIn({ db, by: sender, planTasks: noting, now: received });
+    const [held, never] = [await storeSubmission(db), await storeSubmission(db)];
+    const asked = await application(db, 'de-DE');
+    await erase(db, asked.id, received);
+    await db.all('update submission set delete_at = 1 where id = $1', [asked.id]);
+    const at = Date.parse('2020-01-01T00:00:00Z');
+    const old = await storeSubmission(db, { kind: 'job-application', at });
+    for (const { id } of [held, asked, old]) {
+      await db.all(`update task set state = 'delivered', settled_at = 1 where submission_id = $1`, [
+        id,
+      ]);
+    }
+    for (const { id } of [held, never]) await eraseSubmission(context, id);
+    expect(told).toEqual([held.id]);
+    await runRetention(context);
+    expect(told).toEqual([held.id, asked.id]);
+    expect(await db.all('select id from submission')).toEqual([]);
   });
 
   test('on a full disk keeps the file of what is restricted', async () => {

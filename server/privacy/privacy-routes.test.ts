@@ -165,6 +165,7 @@ describeStores('the desk: privacy', ({ fresh }) => {
       ['emailEngagement', 0],
     ]);
     expect(before.categories[2]!.nextAt).toBe(Date.parse('2026-11-27T09:00:00Z'));
+    expect(before.categories[5]!.nextAt).toBeNull();
     const after = await send<Retention>('POST', '/privacy/retention/run');
     expect(after.categories.every(({ dueNow }) => dueNow === 0)).toBe(true);
     expect(after.runs).toEqual([

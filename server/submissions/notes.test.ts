@@ -27,5 +27,9 @@ describeStores('a note', ({ fresh }) => {
       `select count(*) as count from audit where action = 'note-written'`,
     );
     expect(written).toEqual({ count: 3 });
+    // Desks that show it learn of a note by that time.
+    const later = Date.now() + 1_000;
+    await add('Rang her up at last.', randomUUID(), later);
+    expect(await db.all('select changed_at from submission')).toEqual([{ changedAt: later }]);
   });
 });
