@@ -19,7 +19,6 @@ import { aFile, aNewSubmission } from '#tests/factories/new-submission.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { testChannels } from '../deliveries/channels.ts';
 import { signIn } from '../desk/desk.ts';
-import { freshStore } from '#tests/support/stores/stores.ts';
 import { temporaryFolder } from '../machine/temporary-folder.ts';
 import { confirmedAlert, publishRole } from '../stores/role-alerts.ts';
 import { storedSubmission } from '../stores/stored-submission.ts';
@@ -147,7 +146,7 @@ describe('the comparison of conversations, answers to many, pages and alerts', (
   beforeEach(async () => {
     const dataDir = temporaryFolder();
     cpSync(filled, dataDir, { recursive: true });
-    db = await freshStore(dataDir);
+    db = await openStore({ dataDir, databaseUrl: undefined });
     ledger = acknowledgedWork();
   });
   afterEach(() => db.close());
