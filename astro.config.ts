@@ -42,6 +42,13 @@ export default defineConfig({
               { name: 'chrome', test: /\/layouts\/page\.astro\?astro&type=script/ },
               // Every island needs all of it.
               { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
+              // What most islands share, and what every form needs beside it. Of a small file the
+              // headers are the larger part.
+              {
+                name: 'islands',
+                test: /\/(form-kit\/(form-context|linked-text)|read\/retry|ui\/(badge|button|class-names|field|icon|text-link)|words\/fill-in)\./,
+              },
+              { name: 'form', test: /\/form-kit\/submission-form\./ },
             ],
           },
         },

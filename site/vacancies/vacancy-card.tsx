@@ -34,7 +34,7 @@ export const VacancyCard = memo(function VacancyCard({
   vacancy: VacancySummary;
   details: DetailsState;
   onOpen: () => void;
-  onApply: (vacancy: VacancySummary) => void;
+  onApply: (vacancy: VacancySummary, page: string) => void;
   receipt: Receipt | undefined;
   locale: Locale;
   words: ListWords;
@@ -219,13 +219,14 @@ function CardActions({
   open: boolean;
   detailsId: string;
   onToggle: () => void;
-  onApply: (vacancy: VacancySummary) => void;
+  onApply: (vacancy: VacancySummary, page: string) => void;
   locale: Locale;
   words: ListWords;
 }) {
   const { card, options } = words;
   const { slug, title, location, closed } = vacancy;
   const page = vacancyPath(firm, slug, locale);
+  const form = `${page}#${applyAnchor}`;
   const subject = fillIn(card.subject, { title, location: options[location] ?? location });
   return (
     <div className="grid content-start gap-2">
@@ -241,10 +242,10 @@ function CardActions({
       ) : (
         <>
           <LinkButton
-            href={`${page}#${applyAnchor}`}
+            href={form}
             aria-describedby={describedBy}
             aria-haspopup="dialog"
-            onPress={() => onApply(vacancy)}
+            onPress={() => onApply(vacancy, form)}
           >
             {card.submit}
           </LinkButton>

@@ -36,13 +36,9 @@ import type { FirmFilters, FirmEditions } from '#domain/firm/firm.ts';
 import type { VacancySummary } from '#domain/vacancies/summary.ts';
 import type { FormProps } from '#site/form-kit/form-props.ts';
 import type { Receipt } from '#site/form-kit/send-submission.ts';
-import {
-  type ApplicationPlace,
-  JobApplicationForm,
-  type ApplicationVacancy,
-} from './job-application-form.tsx';
+import type { ApplicationPlace } from './job-application-form.tsx';
 import { controlLook } from '#ui/field.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import type { ApplicationDialog } from './application-dialog.tsx';
 
 /** The filters, the count and the cards. All of it follows the query string. */
 export function VacancyList({
@@ -77,7 +73,7 @@ export function VacancyList({
     details,
     words.options,
   );
-  const { apply, receipts, dialog } = useApplication(application, words.options);
+  const { apply, receipts, dialog } = useApplication(application, words.options, list);
   // The count answers a click at once, the cards as soon as there is time.
   const cards = useDeferredValue(
     useMemo(() => matching.slice(0, query.limit), [matching, query.limit]),
@@ -246,25 +242,48 @@ export type ApplicationForm = FormProps<'job-application'> & {
   places: Readonly<Record<string, ApplicationPlace>>;
 };
 
-/** One dialog for all cards, kept mounted once opened, and the receipts of what was sent. */
+const loadDialog = () => import('./application-dialog.tsx');
+const prepareDialog = () => void loadDialog().catch(() => {});
+
+/**
+ * One dialog for all cards, kept mounted once opened, and the receipts of what was sent. Its form is
+ * a sixth of all script of the page: it is loaded when a pointer or the focus reaches the list. If it
+ * cannot be, a press follows the link, or says offline that it cannot.
+ */
 function useApplication(
   { places, ...form }: ApplicationForm,
   optionNames: Readonly<Record<string, string>>,
+  list: RefObject<HTMLElement | null>,
 ): {
-  apply: (vacancy: VacancySummary) => void;
+  apply: (vacancy: VacancySummary, page: string) => void;
   receipts: ReadonlyMap<string, Receipt>;
   dialog: ReactNode;
 } {
+  const [Dialog, setDialog] = useState<typeof ApplicationDialog>();
   const [vacancy, setVacancy] = useState<VacancySummary>();
   const [open, setOpen] = useState(false);
   const [receipts, setReceipts] = useState<ReadonlyMap<string, Receipt>>(new Map());
-  const apply = useCallback((chosen: VacancySummary) => {
-    setVacancy(chosen);
-    setOpen(true);
+  useEffect(() => {
+    for (const reached of ['pointerover', 'focusin']) {
+      list.current?.addEventListener(reached, prepareDialog, { once: true });
+    }
+  }, [list]);
+  const apply = useCallback((chosen: VacancySummary, page: string) => {
+    loadDialog().then(
+      (loaded) => {
+        setDialog(() => loaded.ApplicationDialog);
+        setVacancy(chosen);
+        setOpen(true);
+      },
+      () => {
+        if (navigator.onLine) location.assign(page);
+        else document.dispatchEvent(new Event('offline-press'));
+      },
+    );
   }, []);
   const place = vacancy && places[vacancy.location];
-  const dialog = vacancy && place && (
-    <ApplicationDialog
+  const dialog = Dialog && vacancy && place && (
+    <Dialog
       {...form}
       open={open}
       onClose={() => setOpen(false)}
@@ -325,58 +344,5 @@ function KeywordField({
         className={controlLook}
       />
     </div>
-  );
-}
-
-type ApplicationDialogProps = Omit<FormProps<'job-application'>, 'refused'> & {
-  open: boolean;
-  onClose: () => void;
-  vacancy: ApplicationVacancy;
-  place: ApplicationPlace;
-  /** The location in the visitor's language. */
-  placeName: string;
-  /** Told after the application is stored and the dialog has closed. */
-  onStored?: (receipt: Receipt) => void;
-};
-
-/**
- * The application for one vacancy. Keep it mounted while `open` is false, then what was entered
- * survives closing it.
- */
-function ApplicationDialog({
-  open,
-  onClose,
-  vacancy,
-  place,
-  placeName,
-  setting,
-  words,
-  onStored,
-}: ApplicationDialogProps) {
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      heading={words.heading}
-      closeLabel={words.close}
-      notices={setting.notices}
-    >
-      <p className="mb-6 border-l-2 border-signal pl-4">
-        <span className="block font-semibold">{vacancy.title}</span>
-        <span className="text-sm text-muted">
-          {placeName} · {vacancy.salary}
-        </span>
-      </p>
-      <JobApplicationForm
-        key={vacancy.slug}
-        vacancy={vacancy}
-        place={place}
-        setting={setting}
-        words={words}
-        // Closed first, so that the notice shows on the page and not in the dialog that goes.
-        beforeNotice={() => flushSync(onClose)}
-        onStored={onStored}
-      />
-    </Dialog>
   );
 }

@@ -164,6 +164,21 @@ forEachEdition(englishAtEachRun, (edition) => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
+  test('a card whose form has not loaded keeps the page when it is pressed offline', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(edition.path('vacancies'));
+    await live(page, '#filter-form');
+    const apply = page.getByRole('button', { name: edition.words.vacancies.card.submit }).first();
+    await context.setOffline(true);
+    await apply.click();
+    await expect(noticesOf(page).getByText(edition.words.navigation.offline)).toBeVisible();
+    await context.setOffline(false);
+    await apply.click();
+    await expect(page.getByRole('dialog').locator('[name="firstName"]')).toBeFocused();
+  });
+
   test('the cards of the list open their details and their form offline', async ({
     page,
     context,
@@ -173,6 +188,10 @@ forEachEdition(englishAtEachRun, (edition) => {
     await live(page, '#filter-form');
     const first = page.getByRole('article').first();
     const item = page.getByRole('listitem').filter({ has: first }).last();
+    const form = page.waitForResponse(/\/application-dialog\./);
+    await first.hover();
+    await form;
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await item.getByRole('button', { name: card.more }).click();
     // Retried after 1, 2 and 4 s.
