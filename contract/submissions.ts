@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import type { Alerts, Deliveries, TestDelivery } from '#domain/deliveries/delivery.ts';
 import {
-  newViewSchema,
-  type SavedView,
-  overviewSchema,
+  overviewPeriods,
+  type NewView,
   type Overview,
+  type OverviewAsked,
+  type SavedView,
 } from '#domain/inbox/overview.ts';
 import type { ShownMail, ShownTemplate } from '#domain/mail/mail-template.ts';
 import type { Health } from '#domain/status/health.ts';
@@ -20,6 +22,17 @@ import {
 } from '#domain/submissions/work.ts';
 import { answerSchema, releaseSchema, type AnswerPreview } from '#domain/threads/message.ts';
 import { answer, defineRoutes } from './route.ts';
+
+const overviewSchema = z.object({
+  who: z.enum(['team', 'me']).catch('team'),
+  days: z.enum(overviewPeriods).catch('90'),
+}) satisfies z.ZodType<OverviewAsked>;
+
+const newViewSchema = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  search: z.string().min(1).max(500),
+  shared: z.boolean(),
+}) satisfies z.ZodType<NewView>;
 
 /** What came in: lists of it, one with everything that belongs to it, and the work on it. */
 export const submissionContract = defineRoutes({

@@ -17,6 +17,26 @@ export default defineConfig({
     emptyOutDir: true,
     // The Content-Security-Policy allows scripts as files only.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Every page needs it, and it changes with its releases only.
+            {
+              name: 'react',
+              test: /\/node_modules\/(@tanstack\/(query-core|react-query)|react|react-dom|react-router|scheduler)\//,
+            },
+            // Runs before the words are loaded, which the other files read as constants.
+            { name: 'words', test: /\/(desk\/kit\/(kept|words)|edition\/language)\./ },
+            // What most pages need. Of a small file the headers are the larger part.
+            {
+              name: 'kit',
+              test: /\/(desk\/kit\/(controls|frame|list-filters|loading|operations-page|role-reminders|table)|forms\/submission-kind)\./,
+            },
+          ],
+        },
+      },
+    },
     // The same as for the site.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
   },

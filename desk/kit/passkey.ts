@@ -1,21 +1,23 @@
-import {
-  browserSupportsWebAuthn,
-  startAuthentication,
-  startRegistration,
-} from '@simplewebauthn/browser';
 import type { Passkey, Session } from '#domain/people/person.ts';
 import { ApiError, ask } from './api.ts';
 
-export const hasPasskeys = browserSupportsWebAuthn;
+/** Not with the first page, which needs no passkey. */
+const webAuthn = () => import('@simplewebauthn/browser');
+
+export function hasPasskeys(): boolean {
+  return typeof PublicKeyCredential === 'function';
+}
 
 export async function signIn(): Promise<Session> {
   const optionsJSON = await ask('POST /sign-in/options', {});
+  const { startAuthentication } = await webAuthn();
   return ask('POST /sign-in', {}, { body: await startAuthentication({ optionsJSON }) });
 }
 
 /** Another key of the person who is signed in. */
 export async function addKey(label: string): Promise<Passkey[]> {
   const optionsJSON = await ask('POST /passkeys/options', {});
+  const { startRegistration } = await webAuthn();
   const response = await startRegistration({ optionsJSON });
   return ask('POST /passkeys', {}, { body: { label, response } });
 }
@@ -23,6 +25,7 @@ export async function addKey(label: string): Promise<Passkey[]> {
 /** The first key of the person who is invited; only the first administrator gives a name. */
 export async function join(token: string, label: string, name?: string): Promise<Session> {
   const optionsJSON = await ask('POST /join/:token/options', { token }, { body: { name } });
+  const { startRegistration } = await webAuthn();
   const response = await startRegistration({ optionsJSON });
   return ask('POST /join/:token', { token }, { body: { label, response, name } });
 }

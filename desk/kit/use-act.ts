@@ -1,4 +1,3 @@
-import { WebAuthnError } from '@simplewebauthn/browser';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { use, useRef } from 'react';
 import { flushSync } from 'react-dom';
@@ -105,12 +104,12 @@ function refusalOf(error: ApiError): DeskRefusalCode | ClientProblem {
 }
 
 function passkeyProblem(error: unknown): ClientProblem {
-  if (error instanceof WebAuthnError) {
-    if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'exists';
-    if (error.code === 'ERROR_INVALID_RP_ID' || error.code === 'ERROR_INVALID_DOMAIN') {
-      return 'wrong-place';
-    }
-    if (/USER_VERIFICATION|DISCOVERABLE/.test(error.code)) return 'no-verification';
+  // By its code: the class would bring the library into the first page.
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (typeof code === 'string' && code.startsWith('ERROR_')) {
+    if (code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return 'exists';
+    if (code === 'ERROR_INVALID_RP_ID' || code === 'ERROR_INVALID_DOMAIN') return 'wrong-place';
+    if (/USER_VERIFICATION|DISCOVERABLE/.test(code)) return 'no-verification';
     return 'cancelled';
   }
   const name = error instanceof Error ? error.name : '';

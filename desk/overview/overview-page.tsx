@@ -1,13 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { submissionKinds } from '#domain/forms/submission-kind.ts';
-import {
-  type DueOf,
-  type Overview,
-  overviewPeriods,
-  overviewSchema,
-  waySteps,
-} from '#domain/inbox/overview.ts';
+import { type DueOf, type Overview, overviewPeriods, waySteps } from '#domain/inbox/overview.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { ask } from '#desk/kit/api.ts';
@@ -28,7 +22,8 @@ const words = deskWords.overview;
 /** What is due, what came in, and how the firm is doing. */
 export function OverviewPage() {
   const { parameters, change } = useListAddress();
-  const { who, days } = overviewSchema.parse(Object.fromEntries(parameters));
+  const who = parameters.get('who') === 'me' ? 'me' : 'team';
+  const days = overviewPeriods.find((period) => period === parameters.get('days')) ?? '90';
   const query = useQuery({
     queryKey: ['overview', who, days],
     queryFn: ({ signal }) => ask('GET /overview', {}, { query: `who=${who}&days=${days}`, signal }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DocumentKey } from './document-kinds.ts';
-import { knownLocales } from '#domain/edition/edition.ts';
+import { knownLocales } from '#domain/edition/language.ts';
 import type { Language, Locale } from '#domain/edition/editions.ts';
 import type { BoardId } from '#domain/vacancies/boards/boards.ts';
 import type { UnfitVacancy } from '#domain/vacancies/vacancy-document.ts';

@@ -1,14 +1,5 @@
 import { z } from 'zod';
-import { countries, type Country } from '#domain/working-time/country.ts';
-import { knownLanguages, type Language } from './language.ts';
-
-/** The BCP 47 tag of an edition: `lang` of the page, hreflang, and the locale of Intl. */
-export type Locale = `${Language}-${Country}`;
-
-/** Every edition that a firm may publish. */
-export const knownLocales = knownLanguages.flatMap((language) =>
-  countries.map((country): Locale => `${language}-${country}`),
-);
+import { knownLocales } from './language.ts';
 
 const editionSchema = z.strictObject({
   tag: z

@@ -1,6 +1,5 @@
 import type { Country } from '#domain/working-time/country.ts';
-import type { Locale } from './edition.ts';
-import type { Language } from './language.ts';
+import type { Language, Locale } from './language.ts';
 import { perFirm, type FirmEditions } from '#domain/firm/firm.ts';
 
 export type { Language, Locale };

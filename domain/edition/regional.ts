@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { perFirm, type FirmEditions } from '#domain/firm/firm.ts';
 import { words } from '#domain/pages/page.ts';
-import { knownLocales, type Locale } from './edition.ts';
+import { knownLocales, type Locale } from './language.ts';
 import { clockName } from './edition-clock.ts';
 import { languageOf, locales } from './editions.ts';
 

@@ -1,14 +1,9 @@
-import { z } from 'zod';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 
 export const overviewPeriods = ['30', '90', '365'] as const;
 
 /** Of the person who asks or of everybody, over so many days until today. */
-export const overviewSchema = z.object({
-  who: z.enum(['team', 'me']).catch('team'),
-  days: z.enum(overviewPeriods).catch('90'),
-});
-export type OverviewAsked = z.infer<typeof overviewSchema>;
+export type OverviewAsked = { who: 'team' | 'me'; days: (typeof overviewPeriods)[number] };
 
 /** What waits for an answer, by when it is due. `owner` is null for what nobody has taken. */
 export type DueOf = {
@@ -56,12 +51,7 @@ export const waySteps = ['received', 'answered', 'introduced', 'placed'] as cons
 export type WayStep = (typeof waySteps)[number];
 
 /** `search` is the query of the list's address. */
-export const newViewSchema = z.strictObject({
-  name: z.string().trim().min(1).max(60),
-  search: z.string().min(1).max(500),
-  shared: z.boolean(),
-});
-export type NewView = z.infer<typeof newViewSchema>;
+export type NewView = { name: string; search: string; shared: boolean };
 
 export type SavedView = NewView & {
   id: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hiringModelIds } from '#domain/hiring-models/model-figures.ts';
-import { knownLocales } from '#domain/edition/edition.ts';
+import { knownLocales } from '#domain/edition/language.ts';
 import type { FittingAnswer } from '#domain/mail/mail-template.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 

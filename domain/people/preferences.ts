@@ -7,7 +7,7 @@ import {
 } from '#domain/edition/editions.ts';
 import { officeZone } from '#domain/firm/office-day.ts';
 import type { Firm, FirmEditions } from '#domain/firm/firm.ts';
-import { knownLocales } from '#domain/edition/edition.ts';
+import { knownLocales } from '#domain/edition/language.ts';
 
 /** How a person wants to use the desk; each chooses for themselves. */
 export type Preferences = {
