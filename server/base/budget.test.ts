@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '#tests/support/machine/manual-clock.ts';
-import { createBudget, createSemaphore, hourlyCounts, hourMs as periodMs } from './limits.ts';
+import {
+  createBudget,
+  createSemaphore,
+  createUploadSlots,
+  hourlyCounts,
+  hourMs as periodMs,
+} from './limits.ts';
 
 test('a network gets its share of an hour, and it grows back', () => {
   const { clock, advance } = manualClock();
@@ -10,6 +16,15 @@ test('a network gets its share of an hour, and it grows back', () => {
   expect(spend('203.0.113.10', 40)).toBeUndefined();
   advance(721_000);
   expect(spend('203.0.113.9', 40)).toBeUndefined();
+});
+
+test('what has grown back is not given twice', () => {
+  const { clock, advance } = manualClock();
+  const spend = createBudget({ network: 100, total: 1_000, periodMs }, clock);
+  spend('203.0.113.9', 100);
+  advance(periodMs / 2);
+  expect(spend('203.0.113.9', 50)).toBeUndefined();
+  expect(spend('203.0.113.9', 1)?.by).toBe('network');
 });
 
 test('addresses of one IPv6 network share one share', () => {
@@ -64,4 +79,16 @@ test('a semaphore lets as many in as it has permits, however often they are give
     (await third)();
     held[1]!();
   }
+});
+
+test('an address takes its share of the slots, all together no more than there are', () => {
+  const take = createUploadSlots({ total: 3, perAddress: 2 });
+  const first = take('203.0.113.9');
+  take('203.0.113.9');
+  expect(take('203.0.113.9')).toBeUndefined();
+  expect(take('203.0.113.10')).toBeDefined();
+  expect(take('203.0.113.11')).toBeUndefined();
+  first!();
+  expect(take('203.0.113.9')).toBeDefined();
+  expect(take('203.0.113.9')).toBeUndefined();
 });

@@ -7,6 +7,7 @@ import { planTasks } from '#tests/support/deliveries/channels.ts';
 import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
 import type { Db } from '#server/db/db.ts';
+import { createBriefDraft } from '#server/submissions/brief-drafts.ts';
 import { sender } from '#server/submissions/sender-changes.ts';
 import { openMandate } from '#server/mandates/change-mandate.ts';
 import { moveCandidate } from '#server/mandates/candidacies.ts';
@@ -82,6 +83,22 @@ describeStores('erasing one submission', ({ fresh }) => {
     const { id } = await application(db, 'de-DE');
     expect(await erase(fullOnce(db), id, received)).toBe('restricted');
     expect(await idsWithFile(db)).toEqual([id]);
+  });
+});
+
+describeStores('erasing a person', ({ fresh }) => {
+  test('takes a submission and a saved brief, and says when there is nothing', async () => {
+    const { db } = await fresh();
+    const email = 'ida@example.com';
+    const { id } = await storeSubmission(db, { fields: { email }, at: received });
+    await createBriefDraft(db, { yourEmail: email }, received);
+    const erasePersonWith = (briefDrafts: number) =>
+      erasePerson(contextIn({ db, by: sender, planTasks, now: received }), email, {
+        seen: { submissions: [id], briefDrafts, roleAlerts: 0, mandates: 0 },
+      });
+    expect(await erasePersonWith(0)).toEqual({ result: 'stale' });
+    expect(await erasePersonWith(1)).toMatchObject({ result: 'erased', briefDrafts: 1 });
+    expect(await erasePersonWith(1)).toEqual({ result: 'not-found' });
   });
 });
 

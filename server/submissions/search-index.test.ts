@@ -73,6 +73,28 @@ describeStores('the search of submissions', ({ fresh }) => {
     expect(await foundBy(db, 'ypsilon')).toEqual([id]);
     expect(await foundBy(db, 'xyl')).toEqual([]);
   });
+
+  test('finds a submission by what its own sender wrote later, and not what we answered', async () => {
+    const { db } = await fresh();
+    const [own, other] = [await storeSubmission(db), await storeSubmission(db)];
+    for (const [id, author, text] of [
+      [own.id, 'sender', 'Kolibri'],
+      [own.id, 'desk', 'Antilope'],
+      [other.id, 'sender', 'Pelikan'],
+    ] as const) {
+      await db.all(
+        `insert into message (id, submission_id, author, template, subject, text, written_at, released_at)
+          values ($1, $2, $3, '', '', $1, 1, 1)`,
+        [text, id, author],
+      );
+    }
+    const { email } = own;
+    await actIn({ db }, (act) =>
+      correctSubmission(act, own.id, { fields: { name: 'Quentin Ypsilon' }, email }),
+    );
+    expect(await foundBy(db, 'kolibri')).toEqual([own.id]);
+    expect([await foundBy(db, 'pelikan'), await foundBy(db, 'antilope')]).toEqual([[], []]);
+  });
 });
 
 /** Sorts behind all others, so that the index holds it in one piece. */
