@@ -17,6 +17,10 @@ const typefaces = {
 
 type Typeface = keyof typeof typefaces;
 
+// A card is drawn once and then kept: a thread for each processor and a cache would hold memory only.
+sharp.concurrency(1);
+sharp.cache(false);
+
 const fontFolder = import.meta.env?.PROD ? 'build/fonts' : 'site/fonts';
 
 export const cardTextWidth = 760;

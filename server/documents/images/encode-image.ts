@@ -16,11 +16,13 @@ export type ImageRefusal = 'not-an-image' | 'image-too-large' | 'image-too-small
 
 /**
  * One image at a time, with one thread: sharp runs on libuv's four, which forms and files need, and
- * libvips would start as many again for each image. Loaded with the first: most servers see none.
+ * libvips would start as many again for each image. Its cache would keep 50 MB of what nobody asks
+ * for twice. Loaded with the first image: most servers see none.
  */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
+  sharp.cache(false);
   return sharp;
 }
 const takeTurn = createSemaphore(1);

@@ -32,6 +32,13 @@ test('the pages that were not requested for the longest time are evicted beyond 
   expect(rendered).toEqual(['/1']);
 });
 
+test.each([1, 20_000, 5 * MiB])('what is kept of a page of %i bytes is counted', async (size) => {
+  const { cache } = cacheOf(Buffer.alloc(size, 'page '), { contentType: 'text/html' });
+  const page = await cache.get('/');
+  expect(brotliDecompressSync(brotliOf(page)).length).toBe(size);
+  for (const body of Object.values(page.bodies)) expect(body.buffer.byteLength).toBe(body.length);
+});
+
 test('a page is rendered once until the source changes', async () => {
   const { cache, rendered, change } = cacheOf(Buffer.alloc(1));
   await Promise.all([cache.get('/'), cache.get('/'), cache.get('/')]);
