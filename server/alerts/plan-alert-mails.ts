@@ -3,7 +3,7 @@ import { dayIn, lastMailBefore, questionTime } from '#domain/alerts/alert-rules.
 import type { Locale } from '#domain/edition/editions.ts';
 import type { Statements } from '#server/db/db.ts';
 import { inList } from '#server/db/lists.ts';
-import type { OutboxEvent } from '#server/db/tasks.ts';
+import type { TaskAbout } from '#server/db/tasks.ts';
 import { isOpen, stateOn } from '#domain/vacancies/vacancy-state.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import {
@@ -25,8 +25,7 @@ const isActive = 'a.confirmed_at is not null and a.ended_at is null';
 
 /** That no alert of its mailbox has written on a day. */
 function isUnwritten(day: string): string {
-  return `not exists (select 1 from role_alert b
-    where b.recipient = a.recipient and b.last_mail_on >= ${day})`;
+  return `a.recipient not in (select recipient from role_alert where last_mail_on >= ${day})`;
 }
 
 /**
@@ -49,16 +48,17 @@ export async function planAlertMails(context: ActContext, locale: Locale): Promi
         among: due.slice(at, at + batch),
       });
       const told = await tell(act, still, today);
-      for (const id of told) {
-        await planMail(act, id, { type: 'roles-found', day: today });
-      }
+      await act.plan({ type: 'roles-found', day: today }, ...told.map(aboutAlert));
       return told.length;
     });
   }
   return planned;
 }
 
-/** One of each mailbox, which is written to once a day; the one that waited longest first. */
+/**
+ * One of each mailbox, which is written to once a day; the one that waited longest first. Without
+ * joins: PostgreSQL compares every row with every other one where it has no statistics yet.
+ */
 async function dueAlerts(
   { all }: Statements,
   locale: Locale,
@@ -70,11 +70,11 @@ async function dueAlerts(
       where ${isActive} and a.locale = $1 and a.ends_at > $2
         and (a.last_news_on is null
           or a.last_news_on <= case a.cadence when 'daily' then $3 else $4 end)
-        and exists (select 1 from role_match m
-          where m.locale = a.locale and m.filter = a.filter and m.sequence > a.told)
+        and a.told < (select max(m.sequence) from role_match m
+          where m.locale = a.locale and m.filter = a.filter)
         and ${isUnwritten('$5')}
-        and not exists (select 1 from task t where t.subject_type = 'role-alert'
-          and t.subject_id = a.id and t.state = 'waiting')
+        and a.id not in (select subject_id from task
+          where subject_type = 'role-alert' and state = 'waiting')
         ${listed ? `and a.id in (${listed.places})` : ''}
       order by coalesce(a.last_news_on, ''), a.id`,
     [
@@ -150,18 +150,13 @@ export async function planQuestions(act: Act, locale: Locale): Promise<number> {
       endsAt,
       today,
     ]);
-    await planMail(act, id, { type: 'role-alert-ends', endsAt });
+    await act.plan({ type: 'role-alert-ends', endsAt }, aboutAlert(id));
   }
   return asked.length;
 }
 
-function planMail(act: Act, id: string, event: OutboxEvent): Promise<void> {
-  const about = {
-    subject: { type: 'role-alert', id },
-    submissionId: undefined,
-    held: false,
-  } as const;
-  return act.plan(event, about);
+function aboutAlert(id: string): TaskAbout {
+  return { subject: { type: 'role-alert', id } };
 }
 
 /** The roles that a mail tells of, the newest first; those that closed before it left are not. */

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditSubject } from '#domain/privacy/audit.ts';
 import { recordAudit, type Actor, type AuditFacts } from './audit.ts';
 import type { Db, Dialect, Statements } from './db.ts';
-import { addTasks, type OutboxEvent, type PlanTasks, type TaskSubject } from './tasks.ts';
+import { addTasks, type OutboxEvent, type PlanTasks, type TaskAbout } from './tasks.ts';
 
 /** A person of the desk, who has an id. */
 export type SignedInActor = Actor & { id: string };
@@ -13,20 +13,12 @@ export interface Act<By extends Actor = Actor> extends Statements {
   readonly now: number;
   /** Adds an entry to the audit log. */
   record(action: AuditAction, subject: AuditSubject, details?: AuditFacts): Promise<void>;
-  /** Adds the tasks that the channels have to do about an event, each once. */
-  plan(event: OutboxEvent, about: TaskAbout): Promise<void>;
+  /** Adds the tasks that the channels have to do about an event of one or many, each once. */
+  plan(event: OutboxEvent, ...about: readonly TaskAbout[]): Promise<void>;
 }
 
 /** Whom the audit log names for what the server does by itself. */
 export const serverActor: Actor = { id: null, name: 'server' };
-
-export type TaskAbout = {
-  subject: TaskSubject;
-  /** The submission that the tasks are erased with. */
-  submissionId?: string;
-  /** Not to be sent before it is released. */
-  held?: boolean;
-};
 
 export type ActContext<By extends Actor = Actor> = {
   db: Db;
@@ -51,9 +43,9 @@ export async function act<T, By extends Actor>(
       now,
       record: (action, subject, details) =>
         recordAudit(statements, { at: now, by, action, subject, ...(details && { details }) }),
-      plan: (event, { subject, submissionId, held = false }) => {
-        planned ||= !held;
-        return addTasks(statements, { subject, submissionId, held }, planTasks(event), now);
+      plan: (event, ...about) => {
+        planned ||= about.some(({ held }) => !held);
+        return addTasks(statements, about, planTasks(event), now);
       },
     }),
   );

@@ -212,7 +212,7 @@ describeStores('the store', ({ fresh }) => {
       purpose,
       destination: 'engine',
     }));
-    await db.transaction((all) => addTasks(all, about, planned, now));
+    await db.transaction((all) => addTasks(all, [about], planned, now));
     const claims = await claim(db, { channel: 'indexnow', destination: 'engine' });
     const tasks = claims.map(({ task }) => [task.purpose, task.subject.id, task.reference]);
     expect(tasks.toSorted()).toEqual([

@@ -1,35 +1,57 @@
 import { randomUUID } from 'node:crypto';
 import type { ChannelName, TaskPurpose } from '#domain/deliveries/channel.ts';
-import type { Statements } from './db.ts';
+import type { SqlValue, Statements } from './db.ts';
 import { inList, type Selection } from './lists.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 
-/** Adds tasks in the caller's transaction. The same subject, channel and purpose is added once. */
+export type TaskAbout = {
+  subject: TaskSubject;
+  /** The submission that the tasks are erased with. */
+  submissionId?: string | undefined;
+  /** Not to be sent before it is released. */
+  held?: boolean;
+};
+
+/**
+ * Adds tasks about each of several in the caller's transaction, by one statement. The same subject,
+ * channel and purpose is added once.
+ */
 export async function addTasks(
   { all }: Statements,
-  about: { subject: Task['subject']; submissionId: string | undefined; held: boolean },
+  abouts: readonly TaskAbout[],
   planned: readonly PlannedTask[],
   now: number,
 ): Promise<void> {
-  for (const { channel, purpose, destination } of planned) {
-    await all(
-      `insert into task (id, channel, purpose, destination, subject_type, subject_id,
-          submission_id, state, next_attempt_at, waiting_since)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
-        on conflict (subject_type, subject_id, channel, purpose) do nothing`,
-      [
-        `msg_${randomUUID().replaceAll('-', '')}`,
-        channel,
-        purpose,
-        destination,
-        about.subject.type,
-        about.subject.id,
-        about.submissionId ?? null,
-        about.held ? 'held' : 'waiting',
-        now,
-      ],
-    );
-  }
+  const rows = abouts.flatMap(({ subject, submissionId = null, held = false }) =>
+    planned.map(({ channel, purpose, destination }) => [
+      `msg_${randomUUID().replaceAll('-', '')}`,
+      channel,
+      purpose,
+      destination,
+      subject.type,
+      subject.id,
+      submissionId,
+      held ? 'held' : 'waiting',
+      now,
+    ]),
+  );
+  if (rows.length === 0) return;
+  await all(
+    `insert into task (id, channel, purpose, destination, subject_type, subject_id,
+        submission_id, state, next_attempt_at, waiting_since)
+      ${valuesOf(rows)}
+      on conflict (subject_type, subject_id, channel, purpose) do nothing`,
+    rows.flat(),
+  );
+}
+
+/** `values ($1, $2, $2), …`: a row of places for each, the last one twice. */
+function valuesOf(rows: readonly (readonly SqlValue[])[]): string {
+  const places = rows.map((row, at) => {
+    const own = row.map((_, column) => `$${at * row.length + column + 1}`);
+    return `(${[...own, own.at(-1)].join(', ')})`;
+  });
+  return `values ${places.join(', ')}`;
 }
 
 /** What was put aside with a submission is sent from now on. */

@@ -70,7 +70,7 @@ async function addToSummary(statements: Statements, task: Task, summary: Planned
   const id = open?.id ?? randomUUID();
   if (!open) {
     const about = { subject: { type: 'staff-summary', id } as const, submissionId: undefined };
-    await addTasks(statements, { ...about, held: false }, [summary], now + hourMs);
+    await addTasks(statements, [about], [summary], now + hourMs);
   }
   await statements.all('update task set summary = $2 where id = $1', [task.id, id]);
 }

@@ -55,7 +55,7 @@ async function plan(db: Db, id: string, count: number) {
     purpose: `corrected-${at}` as const,
     destination: 'contact-dialog',
   }));
-  await db.transaction((statements) => addTasks(statements, about, planned, 1));
+  await db.transaction((statements) => addTasks(statements, [about], planned, 1));
 }
 
 async function statementsOf<T>({ all }: Db, read: (statements: Statements) => Promise<T>) {

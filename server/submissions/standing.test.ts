@@ -124,11 +124,7 @@ describeStores('a submission that its sender restricted', ({ fresh }) => {
     await db.transaction((statements) =>
       addTasks(
         statements,
-        {
-          subject: { type: 'submission', id: submission.id },
-          submissionId: submission.id,
-          held: false,
-        },
+        [{ subject: { type: 'submission', id: submission.id }, submissionId: submission.id }],
         [{ channel: 'mail', purpose: 'answer-1', destination: 'smtp' }],
         now,
       ),
