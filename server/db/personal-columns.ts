@@ -1,14 +1,7 @@
 import { patternHolding } from './lists.ts';
 /** Parts of the export of one submission; `exportPerson` does not compile without each of them. */
 export type ExportedPart =
-  | 'email'
-  | 'fields'
-  | 'tags'
-  | 'consents'
-  | 'file'
-  | 'notes'
-  | 'messages'
-  | 'steps';
+  'email' | 'fields' | 'tags' | 'consents' | 'file' | 'notes' | 'messages' | 'steps';
 
 /** How a column can name somebody who wrote to us, and so how it is found, exported and erased. */
 export type Naming =
@@ -142,6 +135,7 @@ export const personalColumns: Record<string, Record<string, Naming>> = {
     { made: 'submission_id sha256', code: 'field type' },
     { filename: words('file'), bytes: record('file') },
   ),
+  submission_gone: columns({ made: 'id' }),
   submission_search: columns(
     { made: 'submission_id' },
     { words: copy, name: copy, about: copy, name_key: copy, phone_key: copy },

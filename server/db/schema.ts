@@ -201,6 +201,12 @@ function submissions(dialect: Dialect): readonly string[] {
       unique (kind, idempotency_key)
     )`,
     ...submissionIndexes,
+    // Ids of those that were deleted lately, for who shows them.
+    `create table submission_gone (
+      id text primary key,
+      at ${integer} not null
+    )`,
+    'create index submission_gone_at on submission_gone (at)',
     `create table submission_file (
       submission_id text primary key references submission (id) on delete cascade,
       field text not null,

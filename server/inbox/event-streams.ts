@@ -3,6 +3,7 @@ import type { DeskEvent, Viewer } from '#domain/submissions/submission-detail.ts
 import type { Clock } from '#server/base/clock.ts';
 import { type Log, pollLog } from '#server/base/log.ts';
 import type { Db, Statements } from '#server/db/db.ts';
+import { goneSince } from '#server/submissions/delete-submissions.ts';
 import { validSessions } from '#server/people/sessions.ts';
 import { maxAskedRows } from '#domain/submissions/work.ts';
 
@@ -134,47 +135,17 @@ const maxChanges = 1_000;
 /** Finds what changed and what was deleted since the call before, whoever did it. */
 function watchSubmissions() {
   /** What was reported within the overlap, by submission. */
-  const reported = new Map<string, { mark: string; changedAt: number }>();
-  let gone: { id: string; at: number }[] = [];
-  let known: Set<string> | undefined;
+  let reported = new Map<string, string>();
 
   return {
     poll: async (db: Statements, now: number): Promise<DeskEvent | undefined> => {
-      known ??= await submissionIds(db);
-      const unreported = await newChanges(db, now);
-      const deleted = await newlyGone(db, known, now);
-      return eventOf([...unreported, ...deleted]);
+      const before = reported;
+      reported = await changesSince(db, now - overlapMs);
+      return eventOf([...reported].flatMap(([id, mark]) => (before.get(id) === mark ? [] : [id])));
     },
     /** For a stream that begins now: its page may have been loaded some seconds ago. */
-    recent: () => eventOf([...reported.keys(), ...gone.map(({ id }) => id)]),
+    recent: () => eventOf([...reported.keys()]),
   };
-
-  async function newChanges(db: Statements, now: number): Promise<string[]> {
-    const since = now - overlapMs;
-    const changes = await changesSince(db, since, maxChanges);
-    for (const [id, { changedAt }] of reported) if (changedAt < since) reported.delete(id);
-    const unreported: string[] = [];
-    for (const { id, version, changedAt } of changes) {
-      known?.add(id);
-      const mark = `${changedAt} ${version}`;
-      if (reported.get(id)?.mark === mark) continue;
-      reported.set(id, { mark, changedAt });
-      unreported.push(id);
-    }
-    return unreported;
-  }
-
-  /** Every row is known once its change was seen, so a count that differs means a deletion. */
-  async function newlyGone(db: Statements, before: Set<string>, now: number): Promise<string[]> {
-    gone = gone.filter(({ at }) => at >= now - overlapMs);
-    if ((await countSubmissions(db)) === before.size) return [];
-    const present = await submissionIds(db);
-    known = present;
-    const deleted = [...before].filter((id) => !present.has(id));
-    for (const id of deleted) reported.delete(id);
-    gone.push(...deleted.map((id) => ({ id, at: now })));
-    return deleted;
-  }
 }
 
 function eventOf(ids: string[]): DeskEvent | undefined {
@@ -216,29 +187,18 @@ function isSame(a: ViewersEvent, b: ViewersEvent | undefined): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-type ChangedSubmission = { id: string; version: number; changedAt: number };
-
-/** The latest first. */
-function changesSince(
-  { all }: Statements,
-  since: number,
-  limit: number,
-): Promise<ChangedSubmission[]> {
-  return all<ChangedSubmission>(
+/** By their ids, each with a mark that tells one change of it from the next. */
+async function changesSince(db: Statements, since: number): Promise<Map<string, string>> {
+  const changed = await db.all<{ id: string; version: number; changedAt: number }>(
     `select id, version, changed_at from submission
       where changed_at >= $1 order by changed_at desc limit $2`,
-    [since, limit],
+    [since, maxChanges],
   );
-}
-
-export async function countSubmissions({ all }: Statements): Promise<number> {
-  const [row] = await all<{ count: number }>('select count(*) as count from submission');
-  return row!.count;
-}
-
-async function submissionIds({ all }: Statements): Promise<Set<string>> {
-  const rows = await all<{ id: string }>('select id from submission');
-  return new Set(rows.map(({ id }) => id));
+  const gone = await goneSince(db, since);
+  return new Map([
+    ...changed.map(({ id, version, changedAt }) => [id, `${changedAt} ${version}`] as const),
+    ...gone.map((id) => [id, 'gone'] as const),
+  ]);
 }
 
 /** Longer than the 20 s after which the desk says again that somebody looks. */

@@ -21,7 +21,7 @@ export async function selectedIds(
  * cascade.
  */
 export async function deleteSubmissions(
-  { all }: Statements,
+  { all, now }: Act,
   ids: readonly string[],
 ): Promise<Removed[]> {
   const { places, parameters } = inList(ids);
@@ -37,10 +37,23 @@ export async function deleteSubmissions(
     `delete from submission where id in (${places}) returning id`,
     parameters,
   );
+  await all('delete from submission_gone where at < $1', [now - goneForMs]);
+  for (const { id } of deleted) {
+    await all('insert into submission_gone (id, at) values ($1, $2)', [id, now]);
+  }
   const gone = new Set(deleted.map(({ id }) => id));
   return rows
     .filter(({ id }) => gone.has(id))
     .map((row) => ({ ...row, delivered: row.delivered > 0 }));
+}
+
+/** Longer than any server takes to tell its desks. */
+const goneForMs = 60 * 60_000;
+
+/** Those that were deleted from an instant on. */
+export async function goneSince({ all }: Statements, since: number): Promise<string[]> {
+  const rows = await all<{ id: string }>('select id from submission_gone where at >= $1', [since]);
+  return rows.map(({ id }) => id);
 }
 
 /** Those who hold a copy learn that a submission was erased. Only its reference remains here. */

@@ -171,3 +171,8 @@ export async function answerFacts(
     ]),
   );
 }
+
+export async function countSubmissions({ all }: Statements): Promise<number> {
+  const [row] = await all<{ count: number }>('select count(*) as count from submission');
+  return row!.count;
+}

@@ -1,3 +1,4 @@
+import { countSubmissions } from '#server/submissions/read-submissions.ts';
 import { catalogue, type Catalogue } from '#content/catalogue.server.ts';
 import type { HealthFinding } from '#domain/status/health.ts';
 import { lastBackupAt } from '#server/db/settings.ts';
@@ -9,7 +10,6 @@ import {
   latestTime,
   storeVersions,
 } from '#server/db/open-store.ts';
-import { countSubmissions } from '#server/inbox/event-streams.ts';
 import { countHeld, type Queue, readQueues } from '#server/deliveries/destinations.ts';
 import { access, constants, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
@@ -303,8 +303,7 @@ export async function contentFindings(
 function unreadWords(documents: Documents): { words: number; languages: string[] } {
   const tags = catalogue().firm.editions.map(({ tag }) => tag);
   const regional = documents.get({ kind: 'regional', id: 'main' }) as
-    | Record<string, Record<string, string>>
-    | undefined;
+    Record<string, Record<string, string>> | undefined;
   const words = Object.values(regional ?? {}).filter((word) =>
     Object.keys(word).some((tag) => !(tags as string[]).includes(tag)),
   ).length;
