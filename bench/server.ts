@@ -45,7 +45,7 @@ async function measure(url: string, how: string): Promise<Figure[]> {
     if (round > 0) full.push(result.perSecond);
   }
   const connections = Math.ceil((steadyPerSecond * pauseMs) / 1000);
-  const steady = await runWrk({ ...pageLoad(url), connections, pauseMs, seconds: 20 });
+  const steady = await runWrk({ ...pageLoad(url), connections, pauseMs, seconds: 10 });
   return [
     {
       what: `Pages per second on one core, ${how}`,
