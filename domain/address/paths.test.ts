@@ -11,6 +11,7 @@ import {
   planCalendarPath,
   planPath,
   reportPath,
+  saveBriefDraftPath,
   savedRolesPath,
   socialCardPath,
   vacancyPath,
@@ -61,6 +62,8 @@ test('anchors, vacancies, reports and the not-found page follow the locale', () 
   expect(planCalendarPath(catalogue().firm, 'de-AT', query)).toBe(
     '/de-at/employers/plan.ics?country=CH',
   );
+  expect(saveBriefDraftPath()).toBe('/api/brief-drafts');
+  expect(saveBriefDraftPath('token')).toBe('/api/brief-drafts/token');
   const roles = new URLSearchParams({ roles: 'pilot' });
   expect(savedRolesPath(catalogue().firm, 'de-DE', roles)).toBe('/de/saved-roles?roles=pilot');
   expect(savedRolesPath(catalogue().firm, 'en-GB', new URLSearchParams())).toBe('/saved-roles');

@@ -128,6 +128,9 @@ describeStores('a mandate', ({ fresh }) => {
     expect(await actIn({ db, by, now }, (act) => changeMandate(act, id, unknown))).toBe(
       'unknown-person',
     );
+    expect(await actIn({ db, by, now }, (act) => changeMandate(act, 'none', stale))).toBe(
+      'not-found',
+    );
     const stored = (await mandateById(db, id))!;
     expect(stored).toMatchObject({ version: 2, facts: { fee: '22 %' } });
     expect(JSON.stringify(stored)).not.toContain('Board knows.');

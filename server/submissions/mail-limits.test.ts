@@ -21,6 +21,9 @@ describeStores('the mails that an address gets in a day', ({ fresh }) => {
     ['receipt', 5, { is: 'cancelled' }],
     ['status-link', 3, { is: 'cancelled' }],
     ['answer', 20, { is: 'postponed', until: now + day }],
+    ['answer-notice', 20, { is: 'postponed', until: now + day }],
+    ['role-alert', 1, { is: 'postponed', until: now + day }],
+    ['role-alert-question', 1, { is: 'postponed', until: now + day }],
   ])('are limited for %s to %i, also when all are sent at once', async (name, limit, beyond) => {
     const { db } = await fresh();
     const found = await permits(db, limit + 4, name);
