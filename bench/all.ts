@@ -1,9 +1,9 @@
 /**
  * Every measurement of speed, one after the other, on an otherwise idle machine: npm run bench
- * Build first. Writes docs/measurements.md, but for its part about faults. Each part can be run
+ * Build first. Writes every row to docs/measurements/speed.md. Each part can be run
  * alone, see bench:* in package.json. A part that fails is a red line of the table; the others go on.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { format } from 'prettier';
 import { isoDay } from '#domain/working-time/wall-clock.ts';
@@ -35,9 +35,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
 };
 
 const mostMinutes = 20;
-const report = 'docs/measurements.md';
-/** Figures of `npm run prove`, entered by hand. */
-const faults = /\n## Faults\n[^]*$/.exec(readFileSync(report, 'utf8'))?.[0] ?? '';
+const report = 'docs/measurements/speed.md';
 const loadBefore = loadavg()[0]!.toFixed(1);
 const startedAt = Date.now();
 const minutesSince = (start: number) => (Date.now() - start) / 60_000;
@@ -59,14 +57,14 @@ rows.push({
   command: '`npm run bench`',
 });
 const red = rows.filter(({ goal }) => goal && !goal.met);
-const text = `# Measurements
+const text = `# Speed: every row
 
 Written by \`npm run bench\` on ${isoDay(startedAt)} in ${minutes} minutes. ${machine()}. Load average at the start: ${loadBefore}. Red figures: ${red.length}.
 
 | What | Measured | Goal | Command |
 | --- | --- | --- | --- |
 ${rows.map(({ what, measured, goal, command }) => `| ${what} | ${measured} | ${goalCell(goal)} | ${command} |`).join('\n')}
-${faults}`;
+`;
 writeFileSync(report, await format(text, { parser: 'markdown' }));
 console.log(`\n${rows.length} figures in ${minutes} minutes, ${red.length} of them red: ${report}`);
 for (const { what, measured, goal } of red) console.log(`RED ${what}: ${measured} (${goal!.said})`);

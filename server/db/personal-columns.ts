@@ -1,7 +1,14 @@
 import { patternHolding } from './lists.ts';
 /** Parts of the export of one submission; `exportPerson` does not compile without each of them. */
 export type ExportedPart =
-  'email' | 'fields' | 'tags' | 'consents' | 'file' | 'notes' | 'messages' | 'steps';
+  | 'email'
+  | 'fields'
+  | 'tags'
+  | 'consents'
+  | 'file'
+  | 'notes'
+  | 'messages'
+  | 'steps';
 
 /** How a column can name somebody who wrote to us, and so how it is found, exported and erased. */
 export type Naming =

@@ -303,7 +303,8 @@ export async function contentFindings(
 function unreadWords(documents: Documents): { words: number; languages: string[] } {
   const tags = catalogue().firm.editions.map(({ tag }) => tag);
   const regional = documents.get({ kind: 'regional', id: 'main' }) as
-    Record<string, Record<string, string>> | undefined;
+    | Record<string, Record<string, string>>
+    | undefined;
   const words = Object.values(regional ?? {}).filter((word) =>
     Object.keys(word).some((tag) => !(tags as string[]).includes(tag)),
   ).length;
