@@ -4,7 +4,7 @@ import { openStore } from '#server/db/open-store.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { signIn } from '#tests/support/desk/desk.ts';
 import { startServerProcess } from '#tests/support/server/server-process.ts';
-import { expect, test, inTestAll } from '#tests/support/browser/site.ts';
+import { expect, test } from '#tests/support/browser/site.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 
 /** The preview's frame is sandboxed: its scripts and inline styles are refused, and say so. */
@@ -68,87 +68,83 @@ test('a copy is refused for what the law misses, completed and published', async
   expect(advert).toMatch(/5\D?200/);
 });
 
-test(
-  'the real page is previewed in each edition, with a draft and without script',
-  inTestAll,
-  async ({ page }) => {
-    await openRole(page, 'Ada Example');
-    await page.getByLabel('Title, German').fill('Neuer Titel im Entwurf (m/w/d)');
-    await page.getByRole('link', { name: 'Preview' }).click();
-    const frame = page.frameLocator('iframe');
-    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(title);
-    for (const edition of ['Deutschland', 'Schweiz', 'Österreich']) {
-      await page.getByRole('button', { name: `Deutsch (${edition})` }).click();
-      await expect(page.getByTitle(`Vacancy, Deutsch (${edition})`)).toBeVisible();
-      await expect(frame.getByRole('heading', { level: 1 })).toHaveText(
-        'Neuer Titel im Entwurf (m/w/d)',
-      );
-    }
-    await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-same-origin');
-    await expectAccessible(page, { as: 'preview' });
-    expect(await text(`/de/vacancies/${slug}`)).not.toContain('im Entwurf');
+test('the real page is previewed in each edition, with a draft and without script', async ({
+  page,
+}) => {
+  await openRole(page, 'Ada Example');
+  await page.getByLabel('Title, German').fill('Neuer Titel im Entwurf (m/w/d)');
+  await page.getByRole('link', { name: 'Preview' }).click();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(title);
+  for (const edition of ['Deutschland', 'Schweiz', 'Österreich']) {
+    await page.getByRole('button', { name: `Deutsch (${edition})` }).click();
+    await expect(page.getByTitle(`Vacancy, Deutsch (${edition})`)).toBeVisible();
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(
+      'Neuer Titel im Entwurf (m/w/d)',
+    );
+  }
+  await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-same-origin');
+  await expectAccessible(page, { as: 'preview' });
+  expect(await text(`/de/vacancies/${slug}`)).not.toContain('im Entwurf');
 
-    await page.getByRole('link', { name: 'All vacancies' }).click();
-    await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Changed');
-    await page.getByRole('link', { name: title, exact: true }).click();
-    await expect(page.getByLabel('Title, German')).toHaveValue('Neuer Titel im Entwurf (m/w/d)');
-    await act(page, 'Discard draft');
-    await expect(page.getByText('Draft discarded.')).toBeVisible();
-    await expect(page.getByLabel('Title, German')).toHaveValue('Leitung Sterilfreigabe (m/w/d)');
-  },
-);
+  await page.getByRole('link', { name: 'All vacancies' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Changed');
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByLabel('Title, German')).toHaveValue('Neuer Titel im Entwurf (m/w/d)');
+  await act(page, 'Discard draft');
+  await expect(page.getByText('Draft discarded.')).toBeVisible();
+  await expect(page.getByLabel('Title, German')).toHaveValue('Leitung Sterilfreigabe (m/w/d)');
+});
 
-test(
-  'what is typed is kept through a lost connection and a reload, and published in one act',
-  inTestAll,
-  async ({ page, context }) => {
-    await openRole(page, 'Ada Example');
-    await page.getByLabel('Lowest pay').fill('91000');
-    await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
-    await context.setOffline(true);
-    await page.getByLabel('Lowest pay').fill('91500');
-    await expect(page.getByText('The server cannot be reached.')).toBeVisible();
-    await context.setOffline(false);
-    await page.reload();
-    await expect(page.getByLabel('Lowest pay')).toHaveValue('91500');
-    await page.getByLabel('Lowest pay').fill('91000');
-    await page.getByRole('button', { name: 'Publish changes' }).click();
-    await expect(page.getByText(/Published as revision \d+/)).toBeVisible();
-    await expect(page.getByText('As published', { exact: true })).toBeVisible();
-    await expect.poll(() => text(`/vacancies/${slug}`)).toContain('€91,000');
-  },
-);
+test('what is typed is kept through a lost connection and a reload, and published in one act', async ({
+  page,
+  context,
+}) => {
+  await openRole(page, 'Ada Example');
+  await page.getByLabel('Lowest pay').fill('91000');
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByLabel('Lowest pay').fill('91500');
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByLabel('Lowest pay')).toHaveValue('91500');
+  await page.getByLabel('Lowest pay').fill('91000');
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(page.getByText(/Published as revision \d+/)).toBeVisible();
+  await expect(page.getByText('As published', { exact: true })).toBeVisible();
+  await expect.poll(() => text(`/vacancies/${slug}`)).toContain('€91,000');
+});
 
-test(
-  'a stale edit in a second browser is refused and shows both versions',
-  inTestAll,
-  async ({ page, browser }) => {
-    const other = await newPage(browser);
-    await openRole(page, 'Ada Example');
-    await openRole(other, 'Bo Example');
-    await page.getByLabel('Lowest pay').fill('92000');
-    await page.getByRole('button', { name: 'Publish changes' }).click();
-    await expect(page.getByText(/Published as revision/)).toBeVisible();
+test('a stale edit in a second browser is refused and shows both versions', async ({
+  page,
+  browser,
+}) => {
+  const other = await newPage(browser);
+  await openRole(page, 'Ada Example');
+  await openRole(other, 'Bo Example');
+  await page.getByLabel('Lowest pay').fill('92000');
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(page.getByText(/Published as revision/)).toBeVisible();
 
-    await other.getByLabel('Lowest pay').fill('93000');
-    const conflict = other.getByRole('region', { name: /^Ada Example saved this / });
-    const both = conflict.getByRole('group', { name: 'Pay: Lowest pay' });
-    await expect(both.getByRole('radio', { name: /^Keep yours 93000/ })).toBeChecked();
-    await expect(both.getByRole('radio', { name: /^Take theirs 92000/ })).toBeVisible();
-    await expectAccessible(other, { as: 'conflict' });
-    await conflict.getByRole('button', { name: 'Save this version' }).click();
-    await expect(other.getByText('Draft saved', { exact: true })).toBeVisible();
-    await other.getByRole('button', { name: 'Publish changes' }).click();
-    await expect(other.getByText(/Published as revision/)).toBeVisible();
-    await expect.poll(() => text(`/vacancies/${slug}`)).toContain('€93,000');
-    await other.context().close();
+  await other.getByLabel('Lowest pay').fill('93000');
+  const conflict = other.getByRole('region', { name: /^Ada Example saved this / });
+  const both = conflict.getByRole('group', { name: 'Pay: Lowest pay' });
+  await expect(both.getByRole('radio', { name: /^Keep yours 93000/ })).toBeChecked();
+  await expect(both.getByRole('radio', { name: /^Take theirs 92000/ })).toBeVisible();
+  await expectAccessible(other, { as: 'conflict' });
+  await conflict.getByRole('button', { name: 'Save this version' }).click();
+  await expect(other.getByText('Draft saved', { exact: true })).toBeVisible();
+  await other.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(other.getByText(/Published as revision/)).toBeVisible();
+  await expect.poll(() => text(`/vacancies/${slug}`)).toContain('€93,000');
+  await other.context().close();
 
-    // Who comes back without having typed sees what an act would publish.
-    await page.getByRole('link', { name: 'Vacancies', exact: true }).first().click();
-    await page.getByRole('link', { name: title, exact: true }).click();
-    await expect(page.getByLabel('Lowest pay')).toHaveValue('93000');
-  },
-);
+  // Who comes back without having typed sees what an act would publish.
+  await page.getByRole('link', { name: 'Vacancies', exact: true }).first().click();
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByLabel('Lowest pay')).toHaveValue('93000');
+});
 
 test('a role is closed, restored to an earlier revision, published and withdrawn', async ({
   page,
@@ -178,7 +174,7 @@ test('a role is closed, restored to an earlier revision, published and withdrawn
   await expect.poll(async () => (await get(`/vacancies/${slug}`)).status).toBe(410);
 });
 
-test('a draft is scheduled and shown in the list as such', inTestAll, async ({ page }) => {
+test('a draft is scheduled and shown in the list as such', async ({ page }) => {
   await open(page, 'Ada Example');
   await page.getByRole('searchbox').fill('head-of-flight-safety-munich');
   await expect(page.getByRole('row')).toHaveCount(2);
@@ -199,48 +195,44 @@ test('a draft is scheduled and shown in the list as such', inTestAll, async ({ p
 test.describe('on a narrow screen in the dark', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
-  test(
-    'a new role is kept incomplete, and says what is missing once it is asked',
-    inTestAll,
-    async ({ page }) => {
-      await open(page, 'Ada Example');
-      await expect(page.getByRole('row')).not.toHaveCount(0);
-      for (const width of [768, 1024, 390]) {
-        await page.setViewportSize({ width, height: 844 });
-        await expect.poll(() => overflowOf(page), `the list at ${width} px`).toBeLessThanOrEqual(0);
-      }
-      await expectAccessible(page, { as: 'list' });
-      await page.getByRole('link', { name: 'New vacancy' }).click();
-      await expect(page.getByLabel('Title, German')).toBeHidden();
-      await expect(page.getByText(/\d+ to correct before it can be published/)).toHaveCount(1);
-      await expect(page.getByText('is missing')).toHaveCount(0);
-      await page.getByLabel('Title, English').fill('Incomplete role');
-      await expect(page.getByText(/German is missing: Title/)).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Discard draft' })).toBeVisible();
-      await page.reload();
-      await expect(page.getByLabel('Title, English')).toHaveValue('Incomplete role');
-      await act(page, 'Publish');
-      await expect(
-        page.getByText(/\d+ to correct before it can be published/).last(),
-      ).toBeFocused();
-      await page.getByRole('button', { name: 'Title, German is missing' }).click();
-      await expect(page.getByLabel('Title, German')).toBeFocused();
-      // The bar covers a part of what is scrolled under it, which is then too small a target.
-      await page.evaluate(() => scrollTo(0, 0));
-      await expectAccessible(page, { as: 'new role' });
-      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  test('a new role is kept incomplete, and says what is missing once it is asked', async ({
+    page,
+  }) => {
+    await open(page, 'Ada Example');
+    await expect(page.getByRole('row')).not.toHaveCount(0);
+    for (const width of [768, 1024, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect.poll(() => overflowOf(page), `the list at ${width} px`).toBeLessThanOrEqual(0);
+    }
+    await expectAccessible(page, { as: 'list' });
+    await page.getByRole('link', { name: 'New vacancy' }).click();
+    await expect(page.getByLabel('Title, German')).toBeHidden();
+    await expect(page.getByText(/\d+ to correct before it can be published/)).toHaveCount(1);
+    await expect(page.getByText('is missing')).toHaveCount(0);
+    await page.getByLabel('Title, English').fill('Incomplete role');
+    await expect(page.getByText(/German is missing: Title/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Discard draft' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Title, English')).toHaveValue('Incomplete role');
+    await act(page, 'Publish');
+    await expect(page.getByText(/\d+ to correct before it can be published/).last()).toBeFocused();
+    await page.getByRole('button', { name: 'Title, German is missing' }).click();
+    await expect(page.getByLabel('Title, German')).toBeFocused();
+    // The bar covers a part of what is scrolled under it, which is then too small a target.
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectAccessible(page, { as: 'new role' });
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 
-      // Unsaved changes go with it, without a further question.
-      await page.getByLabel('Title, German').fill('Verworfene Stelle');
-      await act(page, 'Discard draft');
-      await expect(page.getByText('Draft discarded.')).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Vacancies', level: 1 })).toBeVisible();
-      await page.getByRole('searchbox').fill('Incomplete role');
-      await expect(page.getByRole('row', { name: /Incomplete role/ })).toHaveCount(0);
-      await page.goBack();
-      await expect(page.getByText('There is no such vacancy.')).toBeVisible();
-    },
-  );
+    // Unsaved changes go with it, without a further question.
+    await page.getByLabel('Title, German').fill('Verworfene Stelle');
+    await act(page, 'Discard draft');
+    await expect(page.getByText('Draft discarded.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Vacancies', level: 1 })).toBeVisible();
+    await page.getByRole('searchbox').fill('Incomplete role');
+    await expect(page.getByRole('row', { name: /Incomplete role/ })).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByText('There is no such vacancy.')).toBeVisible();
+  });
 });
 
 function overflowOf(page: Page): Promise<number> {

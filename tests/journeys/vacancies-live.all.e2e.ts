@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse, stringify } from 'yaml';
 import { postgresFolder, startPostgres } from '#tests/support/stores/postgres-server.ts';
 import { startServerProcess } from '#tests/support/server/server-process.ts';
-import { expect, inTestAll, test } from '#tests/support/browser/site.ts';
+import { expect, test } from '#tests/support/browser/site.ts';
 import { structuredData } from '#tests/support/browser/vacancies-page.ts';
 import { startVacancyCommand } from '#tests/support/server/vacancy-command.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
@@ -37,38 +37,36 @@ test('a new role is published and shows on every page, feed and card that names 
   expect(await text('/vacancies/safety-director-munich')).toContain('"JobPosting"');
 });
 
-test(
-  'hostile words in a role stay text on its page, in print and in its structured data',
-  inTestAll,
-  async ({ page }) => {
-    const words = `</script><script>window.hacked = 1</script><img src=x onerror="window.hacked = 1">`;
-    const role = parse(yamlOf(munich)) as { en: object; de: object };
-    const text = {
-      title: `Head (m/w/d) ${words}`,
-      description: words,
-      skills: [1, 2, 3, 4].map((nth) => words + nth),
-    };
-    const file = path.join(folder(), 'hostile-munich.yaml');
-    const hostile = { ...role, en: { ...role.en, ...text }, de: { ...role.de, ...text } };
-    writeFileSync(file, stringify({ ...hostile, reference: 'HL-9002' }));
-    await vacancy('import', file);
-    await expect.poll(() => mentions('hostile-munich')).toEqual(everywhere);
-    for (const address of ['/vacancies/hostile-munich', '/vacancies', '/', '/de/industries']) {
-      await page.goto(server.url + address);
-      await expect(page.locator('img[src="x"]')).toHaveCount(0);
-      expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-      // Fails where a text ends its script: what is left of the data does not parse.
-      await structuredData(page);
-    }
-    await page.goto(`${server.url}/vacancies/hostile-munich`);
-    expect(await structuredData(page)).toContain('JobPosting');
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Head (m/w/d) ${words}`);
-    await change('hostile-munich', { state: { is: 'withdrawn', on: '2026-11-18' } });
-  },
-);
+test('hostile words in a role stay text on its page, in print and in its structured data', async ({
+  page,
+}) => {
+  const words = `</script><script>window.hacked = 1</script><img src=x onerror="window.hacked = 1">`;
+  const role = parse(yamlOf(munich)) as { en: object; de: object };
+  const text = {
+    title: `Head (m/w/d) ${words}`,
+    description: words,
+    skills: [1, 2, 3, 4].map((nth) => words + nth),
+  };
+  const file = path.join(folder(), 'hostile-munich.yaml');
+  const hostile = { ...role, en: { ...role.en, ...text }, de: { ...role.de, ...text } };
+  writeFileSync(file, stringify({ ...hostile, reference: 'HL-9002' }));
+  await vacancy('import', file);
+  await expect.poll(() => mentions('hostile-munich')).toEqual(everywhere);
+  for (const address of ['/vacancies/hostile-munich', '/vacancies', '/', '/de/industries']) {
+    await page.goto(server.url + address);
+    await expect(page.locator('img[src="x"]')).toHaveCount(0);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    // Fails where a text ends its script: what is left of the data does not parse.
+    await structuredData(page);
+  }
+  await page.goto(`${server.url}/vacancies/hostile-munich`);
+  expect(await structuredData(page)).toContain('JobPosting');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Head (m/w/d) ${words}`);
+  await change('hostile-munich', { state: { is: 'withdrawn', on: '2026-11-18' } });
+});
 
-test('a correction shows', inTestAll, async () => {
+test('a correction shows', async () => {
   const file = path.join(folder(), `${munich}.yaml`);
   writeFileSync(file, yamlOf(munich).replace('min: 118000', 'min: 121000'));
   await vacancy('import', file);
@@ -76,7 +74,7 @@ test('a correction shows', inTestAll, async () => {
   expect(await text('/vacancies.json')).toContain('€121,000');
 });
 
-test('a renamed role redirects from its old address', inTestAll, async () => {
+test('a renamed role redirects from its old address', async () => {
   const file = path.join(folder(), 'flight-safety-director-munich.yaml');
   writeFileSync(file, yamlOf(munich));
   await vacancy('import', file);
@@ -97,7 +95,7 @@ test('a closed role leaves home, feeds and sitemap and keeps a page outside the 
   expect(await text('/vacancies/safety-director-munich')).not.toContain('"JobPosting"');
 });
 
-test('a scheduled role has no address yet', inTestAll, async () => {
+test('a scheduled role has no address yet', async () => {
   await change('safety-director-munich', {
     state: { is: 'scheduled', from: '2099-01-01' },
     postedOn: '2099-01-01',
@@ -106,7 +104,7 @@ test('a scheduled role has no address yet', inTestAll, async () => {
   expect(await mentions('safety-director-munich')).toEqual(nowhere);
 });
 
-test('a withdrawn role answers that it is gone', inTestAll, async ({ page }) => {
+test('a withdrawn role answers that it is gone', async ({ page }) => {
   await change('safety-director-munich', { state: { is: 'withdrawn', on: '2026-11-18' } });
   await expect.poll(status).toBe(410);
   const html = await text('/vacancies/safety-director-munich');
@@ -126,33 +124,29 @@ test('an unlawful advert is refused and nothing changes', async () => {
   expect(await text(`/vacancies/${vienna}`)).toContain('Minimum pay');
 });
 
-test(
-  'a close on one server disappears from the other on the same PostgreSQL',
-  inTestAll,
-  async () => {
-    test.skip(!postgresFolder, 'PostgreSQL is not installed');
-    const postgres = await startPostgres();
-    const shared = { DATABASE_URL: await postgres.newDatabase() };
-    const servers = await Promise.all(
-      [1, 2].map(() => startServerProcess({ ...shared, DATA_DIR: folder() })),
+test('a close on one server disappears from the other on the same PostgreSQL', async () => {
+  test.skip(!postgresFolder, 'PostgreSQL is not installed');
+  const postgres = await startPostgres();
+  const shared = { DATABASE_URL: await postgres.newDatabase() };
+  const servers = await Promise.all(
+    [1, 2].map(() => startServerProcess({ ...shared, DATA_DIR: folder() })),
+  );
+  try {
+    for (const { url } of servers) expect(await text('/', url)).toContain(munich);
+    await change(
+      munich,
+      { state: { is: 'closed', on: '2026-11-18' } },
+      { ...shared, DATA_DIR: folder() },
     );
-    try {
-      for (const { url } of servers) expect(await text('/', url)).toContain(munich);
-      await change(
-        munich,
-        { state: { is: 'closed', on: '2026-11-18' } },
-        { ...shared, DATA_DIR: folder() },
-      );
-      for (const { url } of servers) {
-        await expect.poll(() => text('/', url)).not.toContain(munich);
-        expect(await text(`/vacancies/${munich}`, url)).not.toContain('"JobPosting"');
-      }
-    } finally {
-      await Promise.all(servers.map((one) => one.stop()));
-      await postgres.stop();
+    for (const { url } of servers) {
+      await expect.poll(() => text('/', url)).not.toContain(munich);
+      expect(await text(`/vacancies/${munich}`, url)).not.toContain('"JobPosting"');
     }
-  },
-);
+  } finally {
+    await Promise.all(servers.map((one) => one.stop()));
+    await postgres.stop();
+  }
+});
 
 const open = [
   '/',

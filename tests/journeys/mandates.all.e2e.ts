@@ -4,7 +4,7 @@ import type { Inbox } from '#domain/submissions/work.ts';
 import type { DeskVacancies } from '#domain/vacancies/vacancy-work.ts';
 import { aSubmission } from '#tests/factories/submissions.ts';
 import { expectAccessible, expectAccessibleThemes } from '#tests/support/browser/accessible.ts';
-import { expect, inTestAll } from '#tests/support/browser/site.ts';
+import { expect } from '#tests/support/browser/site.ts';
 import { test, type FilledDesk } from '#tests/support/desk/filled-desk.ts';
 import { applyTo, mandateAddress, move, writeTheRest } from '#tests/support/desk/mandate-steps.ts';
 import { sendForm } from '#tests/support/server/send-form.ts';
@@ -55,92 +55,87 @@ test('a brief becomes a published advert with its mandate', async ({ desk, page 
   await expectAccessibleThemes(page);
 });
 
-test(
-  'a stale edit of a mandate is refused and shows both versions',
-  inTestAll,
-  async ({ desk, page, other }) => {
-    const address = await mandateAddress(desk);
-    await page.goto(address);
-    await other.goto(address);
-    await expect(other.getByLabel('Fee')).toHaveValue('20 %');
-    for (const [browser, fee] of [
-      [page, '21 %'],
-      [other, '22 %'],
-    ] as const) {
-      await browser.getByLabel('Fee').fill(fee);
-      await browser.getByRole('button', { name: 'Save', exact: true }).click();
-      if (browser === page) await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
-    }
-    const conflict = other.getByRole('region', { name: /^Ada Keller saved this / });
-    await expect(conflict.getByRole('radio', { name: /^Keep yours 22 %/ })).toBeChecked();
-    await conflict.getByRole('button', { name: 'Save this version' }).click();
-    await expect(other.getByText('Saved.', { exact: true })).toBeVisible();
-  },
-);
+test('a stale edit of a mandate is refused and shows both versions', async ({
+  desk,
+  page,
+  other,
+}) => {
+  const address = await mandateAddress(desk);
+  await page.goto(address);
+  await other.goto(address);
+  await expect(other.getByLabel('Fee')).toHaveValue('20 %');
+  for (const [browser, fee] of [
+    [page, '21 %'],
+    [other, '22 %'],
+  ] as const) {
+    await browser.getByLabel('Fee').fill(fee);
+    await browser.getByRole('button', { name: 'Save', exact: true }).click();
+    if (browser === page) await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  }
+  const conflict = other.getByRole('region', { name: /^Ada Keller saved this / });
+  await expect(conflict.getByRole('radio', { name: /^Keep yours 22 %/ })).toBeChecked();
+  await conflict.getByRole('button', { name: 'Save this version' }).click();
+  await expect(other.getByText('Saved.', { exact: true })).toBeVisible();
+});
 
-test(
-  'people of the role are found in one click, and move along with their consent',
-  inTestAll,
-  async ({ desk, page }) => {
-    for (const [firstName, lastName, edition] of [
-      ['Ines', 'Alpha', 'en-GB'],
-      ['Bernd', 'Beta', 'de-DE'],
-      ['Carla', 'Gamma', 'en-GB'],
-    ] as const) {
-      await apply(desk, { firstName, lastName }, edition);
-    }
-    await page.goto(`${desk.url}/desk/vacancies?q=airworthiness`);
-    const did = counting();
-    await did.click(page.getByRole('link', { name: /^People of / }));
-    await expect(page.getByRole('row')).toHaveCount(4);
-    expect(did.count()).toBe(1);
-    await expectAccessibleThemes(page);
+test('people of the role are found in one click, and move along with their consent', async ({
+  desk,
+  page,
+}) => {
+  for (const [firstName, lastName, edition] of [
+    ['Ines', 'Alpha', 'en-GB'],
+    ['Bernd', 'Beta', 'de-DE'],
+    ['Carla', 'Gamma', 'en-GB'],
+  ] as const) {
+    await apply(desk, { firstName, lastName }, edition);
+  }
+  await page.goto(`${desk.url}/desk/vacancies?q=airworthiness`);
+  const did = counting();
+  await did.click(page.getByRole('link', { name: /^People of / }));
+  await expect(page.getByRole('row')).toHaveCount(4);
+  expect(did.count()).toBe(1);
+  await expectAccessibleThemes(page);
 
-    await move(page, 'Bernd Beta', 'Introduced');
-    await expect(page.getByRole('dialog')).toContainText('darf mich Example Avionics');
-    await expectAccessible(page, { as: 'introduction' });
-    await page.getByLabel('Given by').selectOption('Call');
-    const given = page.getByLabel('Given on');
-    const today = await given.inputValue();
-    await given.fill('1999-01-01');
-    await expect(page.locator('input:out-of-range')).toHaveCount(1);
-    await given.fill(today);
+  await move(page, 'Bernd Beta', 'Introduced');
+  await expect(page.getByRole('dialog')).toContainText('darf mich Example Avionics');
+  await expectAccessible(page, { as: 'introduction' });
+  await page.getByLabel('Given by').selectOption('Call');
+  const given = page.getByLabel('Given on');
+  const today = await given.inputValue();
+  await given.fill('1999-01-01');
+  await expect(page.locator('input:out-of-range')).toHaveCount(1);
+  await given.fill(today);
+  await page.getByRole('dialog').getByRole('button', { name: 'Next step' }).click();
+  for (const step of ['Interview', 'Placed']) {
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await move(page, 'Bernd Beta', step);
     await page.getByRole('dialog').getByRole('button', { name: 'Next step' }).click();
-    for (const step of ['Interview', 'Placed']) {
-      await expect(page.getByRole('dialog')).toBeHidden();
-      await move(page, 'Bernd Beta', step);
-      await page.getByRole('dialog').getByRole('button', { name: 'Next step' }).click();
-    }
-    await expect(page.getByRole('row').filter({ hasText: 'Bernd Beta' })).toContainText('Placed');
+  }
+  await expect(page.getByRole('row').filter({ hasText: 'Bernd Beta' })).toContainText('Placed');
 
-    await page.goto(await mandateAddress(desk));
-    const history = page.getByRole('region', { name: 'History' });
-    await expect(history.getByText('Stage changed').first()).toBeAttached();
-    const dates = page.getByRole('listitem').filter({ hasText: 'Guarantee ends' });
-    await expect(dates).toHaveCount(1);
-    const record = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export the record' }).click();
-    const path = await (await record).path();
-    const text = (await import('node:fs')).readFileSync(path, 'utf8');
-    expect(text).toContain('Consent to this employer');
-    expect(text).toContain(role);
-    expect(text).not.toContain('Private-Marker');
-  },
-);
+  await page.goto(await mandateAddress(desk));
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByText('Stage changed').first()).toBeAttached();
+  const dates = page.getByRole('listitem').filter({ hasText: 'Guarantee ends' });
+  await expect(dates).toHaveCount(1);
+  const record = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export the record' }).click();
+  const path = await (await record).path();
+  const text = (await import('node:fs')).readFileSync(path, 'utf8');
+  expect(text).toContain('Consent to this employer');
+  expect(text).toContain(role);
+  expect(text).not.toContain('Private-Marker');
+});
 
-test(
-  'a search for the reference shows everybody of the role',
-  inTestAll,
-  async ({ desk, page }) => {
-    const { reference } = await advert(desk);
-    await page.goto(`${desk.url}/desk/inbox`);
-    await page.getByRole('searchbox', { name: 'Search' }).fill(reference);
-    const roles = page.getByRole('navigation', { name: 'Roles' });
-    await roles.getByRole('link', { name: new RegExp(`^All people of ?${reference}`) }).click();
-    await expect(page.locator('[data-id]')).toHaveCount(3);
-    await expectAccessible(page, { as: 'people in the inbox' });
-  },
-);
+test('a search for the reference shows everybody of the role', async ({ desk, page }) => {
+  const { reference } = await advert(desk);
+  await page.goto(`${desk.url}/desk/inbox`);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(reference);
+  const roles = page.getByRole('navigation', { name: 'Roles' });
+  await roles.getByRole('link', { name: new RegExp(`^All people of ?${reference}`) }).click();
+  await expect(page.locator('[data-id]')).toHaveCount(3);
+  await expectAccessible(page, { as: 'people in the inbox' });
+});
 
 test('a role is closed and ten people are answered in at most eight clicks', async ({
   desk,
@@ -182,28 +177,27 @@ test('a role is closed and ten people are answered in at most eight clicks', asy
   expect((await desk.ask<Inbox>(`/inbox?state=answered&vacancy=${id}`)).total).toBe(8);
 });
 
-test(
-  'closing goes on by itself after a lost connection, and nobody is told twice',
-  inTestAll,
-  async ({ desk, page }) => {
-    const { id } = await advert(desk);
-    await page.goto(`${desk.url}/desk/vacancies/${id}?view=close`);
-    await page.getByLabel('Answer for Carla Gamma').selectOption('Position filled');
-    let requests = 0;
-    await page.route('**/close', async (route) => {
-      requests += 1;
-      // The server has done it, and its answer is lost.
-      if (requests === 1) await route.fetch();
-      await (requests === 1 ? route.abort() : route.continue());
-    });
-    await page.getByRole('button', { name: 'Close and send answers: 1' }).click();
-    await expect(page.getByText('Done. Answers sent: 1.')).toBeVisible();
-    await expect(page.getByText('Answer sent before')).toBeVisible();
-    expect(requests).toBeGreaterThan(1);
-  },
-);
+test('closing goes on by itself after a lost connection, and nobody is told twice', async ({
+  desk,
+  page,
+}) => {
+  const { id } = await advert(desk);
+  await page.goto(`${desk.url}/desk/vacancies/${id}?view=close`);
+  await page.getByLabel('Answer for Carla Gamma').selectOption('Position filled');
+  let requests = 0;
+  await page.route('**/close', async (route) => {
+    requests += 1;
+    // The server has done it, and its answer is lost.
+    if (requests === 1) await route.fetch();
+    await (requests === 1 ? route.abort() : route.continue());
+  });
+  await page.getByRole('button', { name: 'Close and send answers: 1' }).click();
+  await expect(page.getByText('Done. Answers sent: 1.')).toBeVisible();
+  await expect(page.getByText('Answer sent before')).toBeVisible();
+  expect(requests).toBeGreaterThan(1);
+});
 
-test('open work is handed over and taken back', inTestAll, async ({ desk, page }) => {
+test('open work is handed over and taken back', async ({ desk, page }) => {
   await page.goto(`${desk.url}/desk/people`);
   await page.getByRole('button', { name: 'Hand over the open work of Ada Keller' }).click();
   await page.getByRole('dialog').getByRole('combobox').selectOption('Ben Ortiz');
