@@ -10,7 +10,7 @@ test.use({
   viewport: { width: 1440, height: 900 },
   // A deployment restarts the server.
   expectedErrors:
-    /status of 404|ERR_CONNECTION_REFUSED|dynamically imported module|Error hydrating/,
+    /status of 404|ERR_CONNECTION_(REFUSED|RESET)|dynamically imported module|Error hydrating/,
 });
 
 const { words } = testEdition('en-GB');
