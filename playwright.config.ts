@@ -30,6 +30,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${testPort}`,
     launchOptions: chromiumLaunch(),
+    // As for an expectation: what does not come would otherwise cost the whole timeout.
+    actionTimeout: 45_000,
     locale: 'en-GB',
     // Animations and view transitions would only delay a journey; the ones about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },

@@ -5,7 +5,7 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import {
   contentOfTests,
   forEachEdition,
-  oneEditionPerLanguage,
+  englishAtEachRun,
 } from '#tests/support/browser/editions.ts';
 import { expect, test, inTestAll } from '#tests/support/browser/site.ts';
 import { startMailReceiver, type ReceivedMail } from '#tests/support/deliveries/mail-receiver.ts';
@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    forEachEdition(oneEditionPerLanguage, ({ locale, words }) => {
+    forEachEdition(englishAtEachRun, ({ locale, words }) => {
       const { roleAlerts, vacancies } = words;
       test('an alert is asked for from the list, confirmed by a button, changed and ended', async ({
         page,

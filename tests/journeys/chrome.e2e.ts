@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import {
-  englishAtEachRun,
-  forEachEdition,
-  oneEditionPerLanguage,
-  testEdition,
-} from '#tests/support/browser/editions.ts';
+import { englishAtEachRun, forEachEdition, testEdition } from '#tests/support/browser/editions.ts';
 import { noticesOf } from '#tests/support/browser/form-places.ts';
 import { expect, test, inTestAll } from '#tests/support/browser/site.ts';
 import { catalogue } from '#content/catalogue.server.ts';
@@ -33,7 +28,7 @@ const legalPages = [
 
 const scrolledTo = (page: Page) => page.evaluate(() => window.scrollY);
 
-forEachEdition(oneEditionPerLanguage, ({ path, words }) => {
+forEachEdition(englishAtEachRun, ({ path, words }) => {
   const { navigation, footer } = words;
 
   test.describe('on a wide screen', () => {

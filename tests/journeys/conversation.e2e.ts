@@ -4,7 +4,11 @@ import type { Db } from '#server/db/db.ts';
 import { linkedSubmission } from '#tests/support/stores/linked-submission.ts';
 import { pdfBytes, zipBytes } from '#tests/factories/documents.ts';
 import { expectAccessible, expectAccessibleThemes } from '#tests/support/browser/accessible.ts';
-import { forEachEdition, oneEditionPerLanguage } from '#tests/support/browser/editions.ts';
+import {
+  forEachEdition,
+  oneEditionPerLanguage,
+  englishAtEachRun,
+} from '#tests/support/browser/editions.ts';
 import { expect, test } from '#tests/support/browser/site.ts';
 import { startMailReceiver } from '#tests/support/deliveries/mail-receiver.ts';
 import { startFilledDesk, type FilledDesk } from '#tests/support/desk/filled-desk.ts';
@@ -53,7 +57,7 @@ async function withoutScript(browser: Browser, address: string): Promise<Page> {
   return page;
 }
 
-forEachEdition(oneEditionPerLanguage, ({ locale, words }) => {
+forEachEdition(englishAtEachRun, ({ locale, words }) => {
   const { thread, reply } = words.status;
   const email = emailOf(locale);
 

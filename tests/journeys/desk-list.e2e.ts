@@ -55,6 +55,7 @@ test('a tag is given, undone, given again and filtered by', async ({ desk, page 
   await expect(field).toHaveValue('');
   await field.fill('Munich');
   await field.press('Enter');
+  await expect(page.getByText(/: Munich\.$/)).toBeVisible();
   await page.goto(`${desk.url}/desk/inbox`);
   await page.getByLabel('Tags').selectOption('Munich');
   await expect(rows(page)).toHaveCount(1);

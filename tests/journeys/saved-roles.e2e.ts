@@ -5,7 +5,7 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import {
   contentOfTests,
   forEachEdition,
-  oneEditionPerLanguage,
+  englishAtEachRun,
 } from '#tests/support/browser/editions.ts';
 import { expect, test, inTestAll } from '#tests/support/browser/site.ts';
 import { startMailReceiver } from '#tests/support/deliveries/mail-receiver.ts';
@@ -38,7 +38,7 @@ const storedIn = (page: Page) =>
     tab: sessionStorage.getItem('savedRoles'),
   }));
 
-forEachEdition(oneEditionPerLanguage, ({ locale, words }) => {
+forEachEdition(englishAtEachRun, ({ locale, words }) => {
   const { saved } = words.roleAlerts;
 
   test('saved roles are starred, listed, compared and sent', async ({ page }) => {

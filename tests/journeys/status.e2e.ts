@@ -3,11 +3,7 @@ import type { Page } from '@playwright/test';
 import { Webhook } from 'standardwebhooks';
 import { pagePath } from '#domain/address/paths.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
-import {
-  englishAtEachRun,
-  forEachEdition,
-  oneEditionPerLanguage,
-} from '#tests/support/browser/editions.ts';
+import { englishAtEachRun, forEachEdition } from '#tests/support/browser/editions.ts';
 import { aDocument, fillForm } from '#tests/support/browser/fill-form.ts';
 import { formAt, submitOf } from '#tests/support/browser/form-places.ts';
 import { startMailReceiver, type ReceivedMail } from '#tests/support/deliveries/mail-receiver.ts';
@@ -74,7 +70,7 @@ async function eventsOf(reference: string) {
   );
 }
 
-forEachEdition(oneEditionPerLanguage, ({ locale, words }) => {
+forEachEdition(englishAtEachRun, ({ locale, words }) => {
   const status = words.status;
 
   test('a sender follows the mail to the page, corrects and withdraws', async ({ page }) => {
