@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { readDocument, schemaNumber, type DocumentKind } from './stored-document.ts';
+import { readDocument, schemaNumber, storageIssues, type DocumentKind } from './stored-document.ts';
 
 const schema = z.strictObject({
   title: z.string(),
@@ -65,4 +65,13 @@ test('an upgrade that fails leaves the document unfit instead of failing the rea
     upgrades: [(content) => ({ title: (content.names as string[])[0] })],
   };
   expect(readDocument(failing, { schema: 1, content: '{}' })).toMatchObject({ fits: false });
+});
+
+test('a document of more than 10,000 values is refused, however short they are', () => {
+  // The document and its list are two of them.
+  const list = Array.from({ length: 9_998 }, () => '');
+  expect(storageIssues({ list })).toEqual([]);
+  expect(storageIssues({ list: [...list, ''] })).toEqual([
+    { field: 'list', code: 'too-many', limit: 10_000 },
+  ]);
 });

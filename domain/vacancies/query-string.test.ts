@@ -84,3 +84,8 @@ test('a plain form with the same fields asks for the same filters', () => {
     }),
   );
 });
+
+test('spaces around keywords, or alone, are not in the address', () => {
+  expect(toQueryString({ ...defaultQuery, keywords: ' quality ' })).toBe('?q=quality');
+  expect(toQueryString({ ...defaultQuery, keywords: '  ' })).toBe('');
+});
