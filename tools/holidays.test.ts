@@ -6,3 +6,8 @@ test('the table of holidays is what the library computes', () => {
   // Of every year it would take seconds.
   expect(table, 'Run "npm run holidays".').toMatchObject(holidayTable([2027]));
 });
+
+test('the table reaches five years ahead, since beyond it only weekends are free', () => {
+  const now = new Date().getFullYear();
+  for (const years of Object.values(table)) expect(years).toHaveProperty(String(now + 5));
+});

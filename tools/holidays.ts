@@ -2,7 +2,7 @@
  * Writes domain/working-time/holidays.json: the public holidays of our countries and of those
  * states, nations and cantons that have others. The library that knows them loads the data of every
  * country, which each start of the server would pay with a third of a second.
- * Run it after an update of the library: npm run holidays
+ * Run it after an update of the library, with more years when its test asks for them: npm run holidays
  */
 import { writeFileSync } from 'node:fs';
 import Calendar from 'date-holidays';

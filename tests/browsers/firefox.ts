@@ -32,7 +32,11 @@ function tabOf(page: Page): Tab {
     return element;
   };
   return {
-    open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
+    open: async (url) => {
+      // A page that is still loading would end the wait for the next one by its own event.
+      await page.waitForFunction('document.readyState === "complete"');
+      await page.goto(url, { waitUntil: 'domcontentloaded' });
+    },
     click: async (selector) => {
       const element = await find(selector);
       await element.scrollIntoView();

@@ -43,9 +43,11 @@ const describeOn: Record<Database, typeof describeStores> = {
   },
 };
 
-/** A new, empty store on the first database of this run, for tests that need no more than one. */
+/** A new, empty store on the database of this run, for tests that need no more than one. */
 export async function freshStore(dataDir = temporaryFolder()): Promise<Db> {
-  if (inject('databases')[0] === 'embedded') return openEmpty({ dataDir, databaseUrl: undefined });
+  const [database, another] = inject('databases');
+  if (another) throw new Error('This file runs once for both databases: use describeStores.');
+  if (database === 'embedded') return openEmpty({ dataDir, databaseUrl: undefined });
   const url = inject('postgresUrl')!;
   const admin = new Pool({ connectionString: `${url}/postgres`, max: 1 });
   const databaseUrl = await newDatabase(admin, url, inject('postgresTemplate'));
