@@ -19,7 +19,8 @@ export default defineConfig({
   fullyParallel: false,
   // `npm test` leaves out what `npm run test:all` adds.
   ...extents[process.env.JOURNEYS ?? ''],
-  workers: 2,
+  // With two a fifth of two cores is idle: journeys wait for the server, and the server for them.
+  workers: 3,
   // Emptied at each start; the report of the unit tests stands beside it.
   outputDir: 'test-results/journeys',
   forbidOnly: true,
