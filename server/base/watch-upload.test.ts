@@ -15,6 +15,15 @@ test('a body whose client has gone, before or while it is read, is given up', as
   for (const answer of answers) await expect(answer).rejects.toMatchObject({ code: 'malformed' });
 });
 
+test('a body that has arrived and whose parser never ends is given up', async () => {
+  const request = new IncomingMessage(new Socket());
+  const limits = { ...receiveLimits, maxBytes: 1_000, settleMs: 10 };
+  const answer = readWatched(request, limits, () => new Promise(() => {}));
+  request.push(null);
+  request.resume();
+  await expect(answer).rejects.toMatchObject({ code: 'malformed' });
+});
+
 test('the rest of a body is waited for only while its socket is open', () => {
   vi.useFakeTimers();
   try {

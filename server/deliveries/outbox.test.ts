@@ -118,13 +118,13 @@ describeStores('the outbox', ({ fresh }) => {
 
   test('stop waits for the attempt in flight and records its result', async () => {
     const { db } = await fresh();
-    const receiver = await receiverThat(() => ({ status: 200 }));
-    const { stop } = deliver(db, { 'contact-dialog': receiver.url });
+    const receiver = await receiverThat(() => 'hang');
+    const { stop } = deliver(db, { 'contact-dialog': receiver.url }, { timeoutMs: 500 });
     const reference = await save(db, 'contact-dialog', start);
     await until(() => receiver.received.length === 1, 'the attempt has begun');
     await stop();
     const { id } = (await storedSubmission(db, reference))!;
-    expect(await taskOf(db, id)).toMatchObject({ state: 'delivered' });
+    expect(await taskOf(db, id)).toMatchObject(waitingFor('timeout'));
   });
 
   test('a submission erased during its attempt leaves no record', async () => {

@@ -166,6 +166,8 @@ describeStores('the desk: privacy', ({ fresh }) => {
     ]);
     expect(before.categories[2]!.nextAt).toBe(Date.parse('2026-11-27T09:00:00Z'));
     expect(before.categories[5]!.nextAt).toBeNull();
+    await db.all(`insert into scheduled_job values ('retention', $1)`, [start - 1]);
+    expect(await send('GET', '/privacy/retention')).toMatchObject({ nextRunAt: start - 1 + day });
     const after = await send<Retention>('POST', '/privacy/retention/run');
     expect(after.categories.every(({ dueNow }) => dueNow === 0)).toBe(true);
     expect(after.runs).toEqual([
