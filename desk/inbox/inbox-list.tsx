@@ -281,7 +281,7 @@ const InboxListRow = memo(function InboxListRow({
           onClick={(event) => {
             if (!event.ctrlKey && !event.metaKey && !event.shiftKey) event.preventDefault();
           }}
-          className={classNames('truncate', row.state === 'new' ? 'font-semibold' : 'font-medium')}
+          className={classNames('truncate', isUnread(row) ? 'font-semibold' : 'font-medium')}
         >
           {row.name || row.reference}
         </Link>
@@ -326,6 +326,11 @@ const InboxListRow = memo(function InboxListRow({
   );
 });
 
+/** Somebody wrote, and nobody of the desk has taken it up. */
+function isUnread({ state, repliedAt }: InboxRow): boolean {
+  return state === 'new' || (state === 'in-work' && repliedAt !== null);
+}
+
 function Cell({ className, children }: { className?: string; children: React.ReactNode }) {
   return (
     <div role="gridcell" className={className}>
@@ -357,13 +362,13 @@ function GroupRow({ group, top }: { group: DueGroup; top: number }) {
   );
 }
 
-const dueGroups = ['overdue', 'today', 'tomorrow', 'later', 'never'] as const;
+const dueGroups = ['replied', 'overdue', 'today', 'tomorrow', 'later', 'never'] as const;
 type DueGroup = (typeof dueGroups)[number];
 
 /** What the list draws: rows, and above each group of them its name. */
 type ListItem = { type: 'group'; group: DueGroup } | { type: 'row'; row: InboxRow; index: number };
 
-/** Rows that come by their due time, under the days of the reader. */
+/** Replies, and rows that come by their due time, under the days of the reader. */
 export function listItems(rows: readonly InboxRow[], sort: InboxSort, now: number): ListItem[] {
   let before: DueGroup | undefined;
   return rows.flatMap((row, index): ListItem[] => {
@@ -376,7 +381,8 @@ export function listItems(rows: readonly InboxRow[], sort: InboxSort, now: numbe
   });
 }
 
-function dueGroupOf({ dueAt }: InboxRow, now: number): DueGroup {
+function dueGroupOf({ repliedAt, dueAt }: InboxRow, now: number): DueGroup {
+  if (repliedAt !== null) return 'replied';
   if (dueAt === null) return 'never';
   if (dueAt < now) return 'overdue';
   if (dueAt < startOfDay(dayOf(now), 1)) return 'today';

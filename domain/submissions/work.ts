@@ -30,6 +30,8 @@ export type InboxRow = {
   about: string;
   receivedAt: number;
   dueAt: number | null;
+  /** When its sender wrote, and nobody has answered since. */
+  repliedAt: number | null;
   state: WorkState;
   /** The id of a person. */
   owner: string | null;
@@ -46,6 +48,8 @@ export type InboxRow = {
 };
 
 export type InboxCounts = Record<WorkState, number> & {
+  /** Not answered or closed, and the last to write was the sender. */
+  replied: number;
   /** Not answered or closed, and the promised time has passed. */
   overdue: number;
   /** Neither answered nor closed. */
@@ -104,14 +108,17 @@ function placeIn(text: string): ListPlace {
 export const inboxPageSchema = z.object({
   after: z
     .string()
-    .regex(/^\d{1,16}_[\w-]{1,40}$/)
+    .regex(/^-?\d{1,16}_[\w-]{1,40}$/)
     .transform(placeIn)
     .optional(),
   limit: z.coerce.number().int().min(1).max(maxInboxPage).catch(inboxPageSize),
 });
 export type InboxListPage = z.infer<typeof inboxPageSchema>;
 
-/** The order of lists: what is due first, the longest overdue on top, or the newest first. */
+/**
+ * The order of lists: what is due first, replies and then the longest overdue on top, or the newest
+ * first.
+ */
 export const inboxSorts = ['due', 'received'] as const;
 export type InboxSort = (typeof inboxSorts)[number];
 
@@ -131,7 +138,8 @@ export const inboxFilterSchema = z.object({
   kind: z.string().max(40).optional(),
   /** `me`, `none` or the id of a person. */
   owner: z.string().max(40).optional(),
-  due: z.enum(['overdue', 'today']).optional().catch(undefined),
+  /** Why it is to be done now. */
+  due: z.enum(['replied', 'overdue', 'today']).optional().catch(undefined),
   tag: tagSchema.optional().catch(undefined),
   delivery: z.enum(deliverySummaries).optional().catch(undefined),
   /** The id of a vacancy: who applied for it, and who is considered for its mandate. */
@@ -149,9 +157,16 @@ export function sortOf({ sort, state, q, quarantine }: InboxFilter): InboxSort {
   return waits && !q && quarantine === 'no' ? 'due' : 'received';
 }
 
-/** Those that are never due come last. */
-export function listPlaceOf({ id, dueAt, receivedAt }: InboxRow, sort: InboxSort): ListPlace {
-  return { id, at: sort === 'due' ? (dueAt ?? neverDue) : receivedAt };
+/** Replies come first, the newest on top, and those that are never due last. */
+export function listPlaceOf(row: InboxRow, sort: InboxSort): ListPlace {
+  const { id, repliedAt, dueAt, receivedAt } = row;
+  if (sort === 'received') return { id, at: receivedAt };
+  return { id, at: repliedAt === null ? (dueAt ?? neverDue) : -repliedAt };
+}
+
+/** Whether somebody of the desk has to answer it. */
+export function isOpenWork({ state }: Pick<InboxRow, 'state'>): boolean {
+  return state === 'new' || state === 'in-work';
 }
 
 /** As the server orders a list and as `next` names a place in it. */

@@ -183,6 +183,8 @@ function submissions(dialect: Dialect): readonly string[] {
       state text not null default 'new' check (state in ('new', 'in-work', 'answered', 'closed')),
       owner text references person (id),
       due_at ${integer},
+      -- When its sender wrote, until somebody answers.
+      replied_at ${integer},
       -- What staff call it, as |tag|other|.
       tags text not null default '',
       -- Counts the changes, so that a stale write is refused.
@@ -276,8 +278,8 @@ function submissions(dialect: Dialect): readonly string[] {
   ];
 }
 
-/** As `dueKey` of server/inbox/inbox-filter.ts: what is never due comes last. */
-const due = 'coalesce(due_at, 9007199254740991)';
+/** As `urgency` of server/submissions/due-time.ts. */
+const urgency = 'coalesce(-replied_at, due_at, 9007199254740991)';
 const listed = 'quarantined_for is null and restricted_at is null';
 const open = `state in ('new', 'in-work') and ${listed}`;
 
@@ -291,9 +293,9 @@ const submissionIndexes = [
   'create index submission_mailbox on submission (mailbox)',
   'create index submission_vacancy on submission (vacancy_id) where vacancy_id is not null',
   'create index submission_link_request on submission (link_request) where link_request is not null',
-  `create index submission_open_due on submission (${due}, id, owner, state) where ${open}`,
-  `create index submission_open_owner on submission (owner, ${due}, id, state) where ${open}`,
-  `create index submission_open_kind on submission (kind, ${due}, id) where ${open}`,
+  `create index submission_open_due on submission (${urgency}, id, owner, state) where ${open}`,
+  `create index submission_open_owner on submission (owner, ${urgency}, id, state) where ${open}`,
+  `create index submission_open_kind on submission (kind, ${urgency}, id) where ${open}`,
   // What the inbox counts of the open ones, from an index alone: PostgreSQL wants `due_at` itself in
   // it and not only an expression over it, SQLite also the columns of its condition.
   `create index submission_open_counts

@@ -6,7 +6,7 @@ import type { Reads, SqlValue } from '#server/db/db.ts';
 import { inList, patternHolding } from '#server/db/lists.ts';
 import { isOf, shown } from '#server/submissions/standing.ts';
 import { deliveryRank, deliveryRanks } from '#server/submissions/inbox-row.ts';
-import { dueKey, openWork } from '#server/submissions/due-time.ts';
+import { isReplied, openWork, urgency } from '#server/submissions/due-time.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 /** `ids` are the only rows to list, whether or not the filter finds more. */
@@ -38,10 +38,13 @@ export function conditionsFor({ filter, personId, now, roles = [], matches }: In
   if (kind) conditions.push(`s.kind = ${given(kind)}`);
   if (owner === 'none') conditions.push('s.owner is null');
   else if (owner) conditions.push(`s.owner = ${given(owner === 'me' ? personId : owner)}`);
-  if (due === 'overdue') conditions.push(`${dueKey} < ${given(now)}`);
-  if (due === 'today') {
-    const [start, end] = dayOf(now);
-    conditions.push(`${dueKey} >= ${given(start)} and ${dueKey} < ${given(end)}`);
+  if (due === 'replied') conditions.push(isReplied);
+  else if (due) {
+    const [start, end] = due === 'overdue' ? [0, now] : dayOf(now);
+    const before = given(end);
+    // The first is for the index that the list is read from.
+    conditions.push(`${urgency} < ${before} and s.due_at < ${before}`);
+    conditions.push(`s.due_at >= ${given(start)}`);
   }
   if (tag) {
     const pattern = given(patternHolding(storedTags([tag])));

@@ -178,6 +178,7 @@ describeStores('the inbox', ({ fresh }) => {
         'in-work': 1,
         answered: 0,
         closed: 1,
+        replied: 0,
         overdue: 1,
         mine: 1,
         unassigned: 3,

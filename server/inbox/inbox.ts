@@ -14,7 +14,7 @@ import { readTags } from '#domain/submissions/tags.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
 import type { Reads, SqlValue, Statements } from '#server/db/db.ts';
 import { inList, isBeyond, pageOf } from '#server/db/lists.ts';
-import { dueKey, openWork } from '#server/submissions/due-time.ts';
+import { isReplied, openWork, urgency } from '#server/submissions/due-time.ts';
 import { isOf, shown } from '#server/submissions/standing.ts';
 import { colleagues } from '#server/people/people.ts';
 import { countDue } from '#server/mandates/mandate-dates.ts';
@@ -64,7 +64,7 @@ export async function searchedFor(
 
 /** What a list is ordered by; the id makes the order of equal ones certain. */
 const sortKeys = {
-  due: { key: dueKey, direction: 'asc', beyond: '>' },
+  due: { key: urgency, direction: 'asc', beyond: '>' },
   received: { key: 's.received_at', direction: 'desc', beyond: '<' },
 } satisfies Record<InboxSort, { key: string; direction: string; beyond: '<' | '>' }>;
 
@@ -148,7 +148,8 @@ async function countInbox(
     'in-work': `${open} and s.state = 'in-work'`,
     answered: `${listed} and s.state = 'answered'`,
     closed: `${listed} and s.state = 'closed'`,
-    overdue: `${open} and ${dueKey} < $1`,
+    replied: `${open} and ${isReplied}`,
+    overdue: `${open} and s.due_at < $1`,
     mine: `${open} and s.owner = $2`,
     unassigned: `${open} and s.owner is null`,
     quarantined: `s.quarantined_for is not null and ${isOf(shown)}`,

@@ -113,6 +113,26 @@ describeStores('the morning mail', ({ fresh }) => {
     expect(await composeMorningMail(task, { db, siteUrl, now: morning })).toBe('no-recipient');
   });
 
+  test('begins with replies, whenever they are due', async () => {
+    const { db } = await fresh();
+    const { id } = await someone(db, 'Lou', null, 'en');
+    const { person: other } = await signIn(db, { name: 'Other' });
+    await due(db, morning - hour, id);
+    const replied = await due(db, morning + 72 * hour, id);
+    const foreign = await due(db, morning + 72 * hour, other.id);
+    await db.all('update submission set replied_at = $1 where id in ($2, $3)', [
+      morning - 9 * hour,
+      replied.id,
+      foreign.id,
+    ]);
+    const task = { subject: { type: 'person', id }, purpose: 'morning-2026-11-17' } as const;
+    const mail = await composeMorningMail(task, { db, siteUrl, now: morning + hour });
+    expect(mail).toMatchObject({ subject: 'Due today: 2' });
+    const { text } = mail as { text: string };
+    expect(text).toContain(`Application ${replied.reference}: the sender has replied`);
+    expect(text.indexOf('has replied')).toBeLessThan(text.indexOf('overdue since'));
+  });
+
   test('names how many more there are', async () => {
     const { db } = await fresh();
     const { id } = await someone(db, 'Lou', null, 'en');

@@ -8,7 +8,7 @@ import { catalogue } from '#content/catalogue.server.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { DateKind } from '#domain/mandates/mandate-dates.ts';
 import { isOf, usable } from '#server/submissions/standing.ts';
-import { dueKey, openWork } from '#server/submissions/due-time.ts';
+import { openWork, urgency } from '#server/submissions/due-time.ts';
 
 /** From seven until noon: a server that starts later in the day tells nobody of the morning. */
 const morning = { fromMinutes: 7 * 60, untilMinutes: 12 * 60 };
@@ -73,6 +73,7 @@ type DueSubmission = {
   kind: SubmissionKind;
   reference: string;
   dueAt: number;
+  repliedAt: number | null;
   owner: string | null;
 };
 type DueDate = {
@@ -89,8 +90,8 @@ type DueToday = { submissions: DueSubmission[]; dates: DueDate[]; count: number 
 const listed = 15;
 
 /**
- * What a person has to do by the end of a day: their own work and what nobody has taken, and open
- * dates of their mandates.
+ * What a person has to do by the end of a day: their own work and what nobody has taken, with every
+ * reply, and open dates of their mandates.
  */
 async function dueToday(
   { all }: Statements,
@@ -98,13 +99,13 @@ async function dueToday(
   { day, endsAt }: { day: string; endsAt: number },
 ): Promise<DueToday> {
   const due = `from submission s
-    where ${dueKey} < $2 and ${openWork} and ${isOf(usable)} and s.quarantined_for is null
+    where ${urgency} < $2 and ${openWork} and ${isOf(usable)} and s.quarantined_for is null
       and s.sample = 0 and (s.owner = $1 or s.owner is null)`;
   const open = `from mandate_date d join mandate m on m.id = d.mandate_id
     where m.owner = $1 and d.done_at is null and d.day <= $2`;
   const submissions = await all<DueSubmission>(
-    `select s.id, s.kind, s.reference, s.due_at, s.owner ${due}
-      order by ${dueKey}, s.id limit ${listed}`,
+    `select s.id, s.kind, s.reference, s.due_at, s.replied_at, s.owner ${due}
+      order by ${urgency}, s.id limit ${listed}`,
     [personId, endsAt],
   );
   const dates = await all<DueDate>(

@@ -6,6 +6,12 @@ import { neverDue } from '#domain/submissions/work.ts';
 import type { Act } from '#server/db/act.ts';
 import { isOf, usable } from './standing.ts';
 
+/** As soon as a message, or sooner where its form promises that: nobody waits for days in a talk. */
+export function dueTimeOfReply(kind: SubmissionKind, locale: Locale, receivedAt: number): number {
+  const kinds = [kind, 'contact-message'] as const;
+  return Math.min(...kinds.map((one) => dueTime(one, locale, receivedAt)));
+}
+
 /** When what arrives now is due: the promise to its sender and the desk's due time. */
 export function dueTime(kind: SubmissionKind, locale: Locale, receivedAt: number): number {
   const country = countryOf(locale);
@@ -26,7 +32,14 @@ export function officeTimeOf(locale: Locale, instant: number): number {
 
 export const openWork = `s.state in ('new', 'in-work')`;
 
-/** As the index of the open ones has it: what is never due comes last on both databases. */
+/**
+ * The order of what waits, as the indexes of the open ones have it: replies, the newest on top, which
+ * are below zero; then by due time; what is never due comes last on both databases.
+ */
+export const urgency = `coalesce(-s.replied_at, s.due_at, ${neverDue})`;
+export const isReplied = `${urgency} < 0`;
+
+/** When it is due; what is never due, after everything else. */
 export const dueKey = `coalesce(s.due_at, ${neverDue})`;
 
 const batch = 200;
@@ -40,12 +53,12 @@ type Overdue = { id: string; kind: SubmissionKind; dueAt: number };
 export async function announceOverdue(act: Act): Promise<number> {
   const overdue = await act.all<Overdue>(
     `select id, kind, due_at from submission s
-        where ${dueKey} <= $1 and ${openWork} and ${isOf(usable)}
+        where s.due_at <= $1 and ${openWork} and ${isOf(usable)}
           and quarantined_for is null
           and not exists (select 1 from task
             where submission_id = s.id and purpose = 'overdue-' || s.due_at)
           and sample = 0
-        order by ${dueKey} limit ${batch}`,
+        order by s.due_at limit ${batch}`,
     [act.now],
   );
   for (const { id, kind, dueAt } of overdue) {

@@ -26,7 +26,7 @@ export const deliveryRank = `coalesce((select max(case
     when t.state = 'delivered' then 1
     else 0 end) from task t where t.submission_id = s.id), 0)`;
 
-export const inboxColumns = `s.id, s.reference, s.kind, s.received_at, s.due_at, s.state, s.owner, s.tags,
+export const inboxColumns = `s.id, s.reference, s.kind, s.received_at, s.due_at, s.replied_at, s.state, s.owner, s.tags,
   s.quarantined_for, ${standingColumn}, s.sample, s.version, s.changed_at,
   x.name, x.about,
   exists (select 1 from submission_file f where f.submission_id = s.id) as has_file,
@@ -41,6 +41,7 @@ export type StoredInboxRow = {
   kind: SubmissionKind;
   receivedAt: number;
   dueAt: number | null;
+  repliedAt: number | null;
   state: WorkState;
   owner: string | null;
   tags: string;
@@ -65,6 +66,7 @@ export function toInboxRow(row: StoredInboxRow): InboxRow {
     about: restricted ? '' : row.about,
     receivedAt: row.receivedAt,
     dueAt: row.dueAt,
+    repliedAt: row.repliedAt,
     state: row.state,
     owner: row.owner,
     tags: restricted ? [] : readTags(row.tags),

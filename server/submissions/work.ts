@@ -209,6 +209,7 @@ export type LockedSubmission = {
   locale: Locale;
   fields: string;
   state: WorkState;
+  /** Who owns it and still works here. */
   owner: string | null;
   dueAt: number | null;
   suspicion: string | null;
@@ -225,24 +226,38 @@ export async function lockSubmission(
 ): Promise<LockedSubmission | undefined> {
   const [row] = await all<LockedSubmission>(
     `update submission as s set changed_at = $2 where id = $1 and ${isOf(usable)}
-      returning version, kind, reference, locale, fields, state, owner, due_at,
-        quarantined_for as suspicion`,
+      returning version, kind, reference, locale, fields, state, due_at,
+        quarantined_for as suspicion,
+        (select p.id from person p where p.id = owner and p.removed_at is null) as owner`,
     [id, now],
   );
   return row;
 }
 
-/** What a message of its thread does to a submission: another version, and state and due time. */
+type Advance = {
+  state: WorkState;
+  owner: string | null;
+  repliedAt: number | null;
+  /** The earlier one stays, unless there is another. */
+  dueAt?: number;
+};
+
+/** What a message of its thread does to a submission. */
 export async function advance(
   { all }: Statements,
   id: string,
-  { state = null, dueAt = null }: { state?: WorkState | null; dueAt?: number | null } = {},
+  { state, owner, repliedAt, dueAt }: Advance,
 ): Promise<void> {
   await all(
-    `update submission set version = version + 1, state = coalesce($2, state),
-      due_at = coalesce($3, due_at) where id = $1`,
-    [id, state, dueAt],
+    `update submission set version = version + 1, state = $2, owner = $3, replied_at = $4,
+      due_at = coalesce($5, due_at) where id = $1`,
+    [id, state, owner, repliedAt, dueAt ?? null],
   );
+}
+
+/** Another version of it, which makes a change that somebody began before stale. */
+export async function countChange({ all }: Statements, id: string): Promise<void> {
+  await all('update submission set version = version + 1 where id = $1', [id]);
 }
 
 /** Gives what is open of a selection to somebody, or to everybody. Returns what it gave. */

@@ -1,10 +1,15 @@
 import type { Act, SignedInActor } from '#server/db/act.ts';
 import { randomUUID } from 'node:crypto';
-import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { AnswerDraft, AnswerInput, AnswerRelease } from '#domain/threads/message.ts';
 import { openPlaces } from '#domain/threads/reply.ts';
+import { aColleague, facts } from '#server/db/audit.ts';
 import { usable } from '#server/submissions/standing.ts';
-import { advance, lockSubmission } from '#server/submissions/work.ts';
+import {
+  advance,
+  countChange,
+  type LockedSubmission,
+  lockSubmission,
+} from '#server/submissions/work.ts';
 import { answerDraftOf, messageIdOf } from './thread.ts';
 
 /** `stale`: somebody else changed the submission meanwhile, and this is its present version. */
@@ -44,7 +49,7 @@ export async function saveAnswer(
           set id = $1, person_id = $3, template = $4, subject = $5, text = $6, written_at = $7`,
     [draft, submissionId, act.by.id, template, subject, text, act.now],
   );
-  await advance(act, submissionId);
+  await countChange(act, submissionId);
   await act.record('answer-written', { type: 'submission', id: submissionId });
   return { result: 'changed', version: before.version + 1, draft };
 }
@@ -66,7 +71,7 @@ export async function releaseAnswer(
     'update message set released_at = $2, person_id = coalesce($3, person_id) where id = $1',
     [draft.id, act.now, act.by.id],
   );
-  await announce(act, { submissionId, messageId: draft.id, kind: before.kind });
+  await announce(act, { submissionId, messageId: draft.id }, before);
   return { result: 'changed', version: version + 1, draft: draft.id };
 }
 
@@ -101,17 +106,26 @@ export async function releaseIn(
     [messageId, submissionId, act.by.id, template, subject, text, act.now],
   );
   if (inserted.length === 0) return { result: 'repeated', messageId };
-  await announce(act, { submissionId, messageId, kind: before.kind });
+  await announce(act, { submissionId, messageId }, before);
   return { result: 'released', messageId };
 }
 
+/** Whoever answers what nobody has taken owns it: a reply comes back to them. */
 async function announce(
   act: Act,
-  about: { submissionId: string; messageId: string; kind: SubmissionKind },
+  about: { submissionId: string; messageId: string },
+  { kind, owner }: LockedSubmission,
 ) {
   const { submissionId } = about;
-  await advance(act, submissionId, { state: 'answered' });
+  await advance(act, submissionId, {
+    state: 'answered',
+    owner: owner ?? act.by.id,
+    repliedAt: null,
+  });
   const subject = { type: 'submission', id: submissionId } as const;
-  await act.plan({ type: 'answer-released', ...about }, { subject, submissionId });
+  await act.plan({ type: 'answer-released', ...about, kind }, { subject, submissionId });
   await act.record('answer-released', subject);
+  if (owner === null && act.by.id !== null) {
+    await act.record('submission-assigned', subject, facts`to ${aColleague(act.by.name)}`);
+  }
 }

@@ -1,5 +1,7 @@
 import { actIn } from '#tests/support/stores/act-in.ts';
 import { expect, test } from 'vitest';
+import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import { type InboxFilter, inboxPageSchema, usualFilter } from '#domain/submissions/work.ts';
 import { repliesPerDay } from '#domain/threads/reply.ts';
 import { aFile } from '#tests/factories/new-submission.ts';
 import { testChannels } from '#tests/support/deliveries/channels.ts';
@@ -28,15 +30,17 @@ const planTasks = planWith(testChannels(undefined as never, {}));
 const reply = { key: 'one', text: 'Tuesday suits me.', file: undefined };
 
 describeStores('the reply of a sender', (store) => {
-  test('opens an answered submission again, with the promise of its form from then', async () => {
+  test('opens an answered submission again, with the promise of a message from then', async () => {
     const { db, id } = await answered(store);
     const by = sender;
     expect(
       await actIn({ db, by, now: later, planTasks }, (act) => receiveReply(act, id, reply)),
     ).toBe('stored');
     expect(await workOf(db, id)).toEqual({
-      state: 'new',
-      dueAt: dueTime('contact-dialog', 'en-GB', later),
+      state: 'in-work',
+      owner: 'p1',
+      repliedAt: later,
+      dueAt: dueTime('contact-message', 'en-GB', later),
     });
     expect(await threadOf(db, id, shown)).toMatchObject([
       { author: 'desk', text: 'Which day?' },
@@ -46,18 +50,73 @@ describeStores('the reply of a sender', (store) => {
     expect(audit).toContainEqual({ name: 'Sender', action: 'reply-received' });
   });
 
-  test('goes back to its owner', async () => {
-    const { db, id } = await answered(store);
-    await db.all(`update submission set owner = 'p1'`);
+  test('goes back to whom it belongs, not to who answered it meanwhile', async () => {
+    const { db, id } = await started(store);
+    await addPerson(db, 'p2', 'Ben Ortiz');
+    await db.all(`update submission set owner = 'p2'`);
+    await answer(db, id, 'first');
     await actIn({ db, now: later, planTasks }, (act) => receiveReply(act, id, reply));
-    expect(await workOf(db, id)).toMatchObject({ state: 'in-work' });
+    expect(await workOf(db, id)).toMatchObject({ state: 'in-work', owner: 'p2' });
+  });
+
+  test('goes to everybody when its owner has left, and to who answers it then', async () => {
+    const { db, id } = await answered(store);
+    await addPerson(db, 'p2', 'Ben Ortiz');
+    await db.all(`update person set removed_at = 1 where id = 'p1'`);
+    await actIn({ db, now: later, planTasks }, (act) => receiveReply(act, id, reply));
+    expect(await workOf(db, id)).toMatchObject({ state: 'new', owner: null });
+    await answer(db, id, 'second', { id: 'p2', name: 'Ben Ortiz' });
+    expect(await workOf(db, id)).toMatchObject({
+      state: 'answered',
+      owner: 'p2',
+      repliedAt: null,
+    });
+    const given = `select person_name as "by", details from audit where action = 'submission-assigned'`;
+    expect(await db.all(`${given} order by person_name`)).toEqual([
+      { by: 'Ada Keller', details: 'to Ada Keller' },
+      { by: 'Ben Ortiz', details: 'to Ben Ortiz' },
+    ]);
   });
 
   test('does not put off an answer that we still owe', async () => {
     const { db, id } = await started(store);
     const before = await workOf(db, id);
     await actIn({ db, now: later, planTasks }, (act) => receiveReply(act, id, reply));
-    expect(await workOf(db, id)).toEqual(before);
+    expect(await workOf(db, id)).toEqual({ ...before, repliedAt: later });
+  });
+
+  test('is due as soon as a message, however long its form may take', async () => {
+    const { db, id } = await started(store, 'candidate-registration');
+    await actIn({ db, now: now + 1, planTasks }, (act) => receiveReply(act, id, reply));
+    expect(await workOf(db, id)).toMatchObject({
+      dueAt: dueTime('contact-message', 'en-GB', now + 1),
+    });
+  });
+
+  test('is on top of its owner’s list, the newest first, and counted until it is answered', async () => {
+    const { db, id } = await answered(store);
+    const { id: other } = await storeSubmission(db, { at: now });
+    const { id: waiting } = await storeSubmission(db, { at: now - 30 * day });
+    await answer(db, other, 'first');
+    await db.all(`update submission set owner = 'p1'`);
+    for (const [at, replied] of [id, other].entries()) {
+      await actIn({ db, now: later + at, planTasks }, (act) => receiveReply(act, replied, reply));
+    }
+    const list = async (filter: Partial<InboxFilter>) => {
+      const asked = { personId: 'p1', now: later, filter: { ...usualFilter, ...filter } };
+      const first = await readInbox(db, asked, { limit: 2 });
+      const after =
+        first.next === null ? undefined : inboxPageSchema.parse({ after: first.next }).after;
+      const rest = after ? (await readInbox(db, asked, { limit: 2, after })).rows : [];
+      return { ...first, ids: [...first.rows, ...rest].map((row) => row.id) };
+    };
+    expect((await list({})).ids).toEqual([other, id, waiting]);
+    expect((await list({ owner: 'me' })).ids).toEqual([other, id, waiting]);
+    expect((await list({ due: 'replied' })).ids).toEqual([other, id]);
+    expect((await list({ due: 'overdue' })).ids).toEqual([waiting]);
+    expect((await list({})).counts).toMatchObject({ replied: 2, mine: 3, overdue: 1 });
+    await answer(db, id, 'second');
+    expect((await list({})).counts).toMatchObject({ replied: 1, mine: 2 });
   });
 
   test('is one event for the webhook and one notice to staff, also when it is repeated', async () => {
@@ -152,23 +211,34 @@ describeStores('the reply of a sender', (store) => {
   });
 });
 
-async function started({ fresh }: StoreUnderTest) {
+async function started({ fresh }: StoreUnderTest, kind: SubmissionKind = 'contact-dialog') {
   const { db } = await fresh();
-  await db.all(
-    `insert into person (id, name, role, created_at) values ('p1', 'Ada Keller', 'consultant', 0)`,
-  );
-  const { id } = await storeSubmission(db, { at: now });
+  await addPerson(db, by.id, by.name);
+  const { id } = await storeSubmission(db, { kind, at: now });
   return { db, id };
+}
+
+async function addPerson({ all }: Db, id: string, name: string) {
+  await all(`insert into person (id, name, role, created_at) values ($1, $2, 'consultant', 0)`, [
+    id,
+    name,
+  ]);
 }
 
 async function answered(store: StoreUnderTest) {
   const { db, id } = await started(store);
-  const answer = { key: 'first', template: '', subject: 'A talk', text: 'Which day?' };
-  await actIn({ db, by, now, planTasks }, (act) => releaseIn(act, id, answer));
+  await answer(db, id, 'first');
   return { db, id };
 }
 
+function answer(db: Db, id: string, key: string, who = by) {
+  const words = { key, template: '', subject: 'A talk', text: 'Which day?' };
+  return actIn({ db, by: who, now, planTasks }, (act) => releaseIn(act, id, words));
+}
+
 async function workOf({ all }: Db, id: string) {
-  const [row] = await all('select state, due_at from submission where id = $1', [id]);
+  const [row] = await all('select state, owner, due_at, replied_at from submission where id = $1', [
+    id,
+  ]);
   return row;
 }

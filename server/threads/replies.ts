@@ -1,7 +1,8 @@
 import { type Act } from '#server/db/act.ts';
 import { repliesPerDay } from '#domain/threads/reply.ts';
+import { isOpenWork } from '#domain/submissions/work.ts';
 import type { Statements } from '#server/db/db.ts';
-import { dueTime } from '#server/submissions/due-time.ts';
+import { dueTimeOfReply } from '#server/submissions/due-time.ts';
 import { indexSubmission } from '#server/submissions/save-submission.ts';
 import { readFields, type SubmittedFile } from '#server/submissions/submission.ts';
 import { advance, type LockedSubmission, lockSubmission } from '#server/submissions/work.ts';
@@ -62,8 +63,9 @@ export async function receiveReply(
 }
 
 /**
- * Back to its owner, or to everybody. An answer is promised as for a form that arrives now; where we
- * still owe one, the time promised for it stands, so that no reply makes us less late.
+ * Back to its owner, or to everybody once that person has left. An answer is promised as for a message
+ * that arrives now; where we still owe one, by the time promised for it if that is sooner, so that no
+ * reply makes us less late.
  */
 async function reopen(
   statements: Statements,
@@ -71,10 +73,13 @@ async function reopen(
   { kind, locale, state, owner, dueAt }: LockedSubmission,
   now: number,
 ) {
-  const owed = state === 'new' || state === 'in-work' ? dueAt : null;
+  const promised = dueTimeOfReply(kind, locale, now);
+  const owed = isOpenWork({ state }) ? dueAt : null;
   await advance(statements, id, {
     state: owner === null ? 'new' : 'in-work',
-    dueAt: owed ?? dueTime(kind, locale, now),
+    owner,
+    repliedAt: now,
+    dueAt: owed === null ? promised : Math.min(owed, promised),
   });
 }
 

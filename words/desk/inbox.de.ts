@@ -8,6 +8,7 @@ export const inboxWords: typeof en = {
   spam: 'Spam',
   mine: 'Meine',
   unassigned: 'Nicht zugewiesen',
+  replied: 'Antworten',
   overdue: 'Überfällig',
   dates: 'Fällige Termine',
   roles: 'Stellen',
@@ -53,6 +54,7 @@ export const inboxWords: typeof en = {
     file: 'Datei',
   },
   groups: {
+    replied: 'Antwort eingegangen',
     overdue: 'Überfällig',
     today: 'Heute fällig',
     tomorrow: 'Morgen fällig',

@@ -7,6 +7,7 @@ export const inboxWords = {
   spam: 'Spam',
   mine: 'Mine',
   unassigned: 'Unassigned',
+  replied: 'Replied',
   overdue: 'Overdue',
   dates: 'Dates due',
   roles: 'Roles',
@@ -52,6 +53,7 @@ export const inboxWords = {
     file: 'File',
   },
   groups: {
+    replied: 'Replied',
     overdue: 'Overdue',
     today: 'Due today',
     tomorrow: 'Due tomorrow',

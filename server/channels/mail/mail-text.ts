@@ -134,10 +134,11 @@ function morningWritten(
     );
   const { submissions, dates, count } = morning.due;
   const lines: MailLink[] = [
-    ...submissions.map(({ id, kind, reference, dueAt, owner }) => {
+    ...submissions.map(({ id, kind, reference, dueAt, repliedAt, owner }) => {
       const open = owner === null ? words.unassigned : words.due;
+      const waiting = dueAt < now ? words.overdue : open;
       return {
-        label: fillIn(dueAt < now ? words.overdue : open, {
+        label: fillIn(repliedAt === null ? waiting : words.replied, {
           kind: words.kinds[kind],
           reference,
           time: timeOf(dueAt),
