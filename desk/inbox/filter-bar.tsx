@@ -94,6 +94,13 @@ export function FilterBar({
             {words.unassigned}
           </Chip>
           <Chip
+            to={toggle('due', 'replied')}
+            pressed={filter.due === 'replied'}
+            count={counts?.replied}
+          >
+            {words.replied}
+          </Chip>
+          <Chip
             to={toggle('due', 'overdue')}
             pressed={filter.due === 'overdue'}
             count={counts?.overdue}

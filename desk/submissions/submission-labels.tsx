@@ -1,22 +1,33 @@
-import type { Colleague, InboxRow, WorkState } from '#domain/submissions/work.ts';
+import {
+  type Colleague,
+  type InboxRow,
+  isOpenWork,
+  type WorkState,
+} from '#domain/submissions/work.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Moment } from '#desk/kit/moment.tsx';
-import { duration } from '#desk/kit/times.ts';
+import { duration, shortTime } from '#desk/kit/times.ts';
 import { deskWords } from '#desk/kit/words.ts';
 
 const words = deskWords.submissions;
 
-/** How long until it is due, as long as it waits for an answer. */
+/** When its sender replied or how long until it is due, as long as it waits for an answer. */
 export function DueLabel({ row, now }: { row: InboxRow; now: number }) {
-  const { dueAt, state } = row;
-  if (dueAt === null || state === 'answered' || state === 'closed') return null;
-  const late = dueAt < now;
+  const { dueAt, repliedAt } = row;
+  if (!isOpenWork(row)) return null;
+  const late = dueAt !== null && dueAt < now;
+  const look = late ? 'font-semibold whitespace-nowrap text-danger' : 'whitespace-nowrap';
+  if (repliedAt !== null) {
+    return (
+      <Moment at={repliedAt} className={late ? look : `${look} font-semibold text-ink`}>
+        {fillIn(words.replied, { time: shortTime(repliedAt, now) })}
+      </Moment>
+    );
+  }
+  if (dueAt === null) return null;
   return (
-    <Moment
-      at={dueAt}
-      className={late ? 'font-semibold whitespace-nowrap text-danger' : 'whitespace-nowrap'}
-    >
+    <Moment at={dueAt} className={look}>
       {fillIn(late ? words.overdueBy : words.dueIn, { time: duration(Math.abs(dueAt - now)) })}
     </Moment>
   );

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type {
@@ -8,7 +8,7 @@ import type {
   SubmissionDetail,
   Viewer,
 } from '#domain/submissions/submission-detail.ts';
-import type { InboxRow } from '#domain/submissions/work.ts';
+import { type InboxRow, isOpenWork } from '#domain/submissions/work.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ApiError, ask } from '#desk/kit/api.ts';
@@ -61,9 +61,18 @@ function Opened({ detail: stored }: { detail: SubmissionDetail }) {
   const location = useLocation();
   const wish = (location.state as { focus?: FocusWish } | null)?.focus;
   const wishFor = (name: FocusWish) => wish === name && location.key;
-  useEffect(() => {
-    if (wish === 'heading') heading.current?.focus();
-  }, [wish, location.key]);
+  const replied = isOpenWork(row) && row.repliedAt !== null;
+  // What its sender wrote last is in sight, whatever else is read.
+  const showReply = useEffectEvent(() => {
+    const last = replied ? log.current?.querySelector('li:last-of-type') : null;
+    last?.scrollIntoView({ block: 'nearest' });
+  });
+  useEffect(() => showReply(), []);
+  const focusOpened = useEffectEvent(() => {
+    if (wish !== 'heading') return;
+    (replied ? log : heading).current?.focus({ preventScroll: replied });
+  });
+  useEffect(() => focusOpened(), [wish, location.key]);
 
   return (
     <article

@@ -116,7 +116,7 @@ forEachEdition(englishAtEachRun, ({ locale, words }) => {
 
     // The desk was open all the while.
     await expect(log(page).getByText('Dienstag passt.')).toBeVisible();
-    await expect(panel(page).getByLabel('Status')).toHaveValue('new');
+    await expect(panel(page).getByLabel('Status')).toHaveValue('in-work');
     await log(page).getByRole('button', { name: 'Show' }).click();
     await expect(log(page).getByRole('button', { name: 'Hide' })).toBeVisible();
     // What the viewer says moves the buttons below it.

@@ -107,6 +107,7 @@ export const submissionWords: typeof en = {
   deletedOn: 'wird am {date} gelöscht',
   overdueBy: 'Seit {time}',
   dueIn: 'Fällig in {time}',
+  replied: 'Antwort {time}',
   viewers: 'Sieht das ebenfalls an: {names}',
   close: 'Schließen',
   cancel: 'Abbrechen',

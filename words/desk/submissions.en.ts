@@ -108,6 +108,7 @@ export const submissionWords = {
   deletedOn: 'will be deleted on {date}',
   overdueBy: '{time} late',
   dueIn: 'Due in {time}',
+  replied: 'Replied {time}',
   viewers: 'Also looking at this: {names}',
   close: 'Close panel',
   cancel: 'Cancel',
