@@ -203,6 +203,7 @@ describe('the comparison of conversations, answers to many, pages and alerts', (
     await actIn({ db, by, now, planTasks }, (act) =>
       releaseAnswer(act, talk.id, { version: 2, draft: seen }),
     );
+    write(talk.visit.owner, by.id, 'done');
     const file = aFile();
     await actIn({ db, ...settings }, (act) =>
       receiveReply(act, talk.id, { key: 'k', text: 'Reply 1', file }),

@@ -49,7 +49,9 @@ function faultsOf(visit: Visit, row: Row): string[] {
   return [
     ...(allows(visit.phone, phone!) ? [] : [`has the telephone ${phone}`]),
     ...(allows(visit.withdrawn, withdrawn) ? [] : [`withdrawn: ${withdrawn}`]),
-    ...(allows(visit.owner, row.owner) ? [] : [`has the owner ${row.owner}`]),
+    ...(allows(visit.owner, row.owner) || ownedByAnswer(visit, row)
+      ? []
+      : [`has the owner ${row.owner}`]),
     // Undefined: the promised time, which nobody at the desk has changed.
     ...(allows(visit.dueAt, undefined) || allows(visit.dueAt, row.due ?? undefined)
       ? []
@@ -58,6 +60,11 @@ function faultsOf(visit: Visit, row: Row): string[] {
       ? [`is ${row.state} instead of closed`]
       : []),
   ];
+}
+
+/** The answer that closes a role gives whoever waited and belonged to nobody to its author. */
+function ownedByAnswer({ role }: Visit, { owner }: Row): boolean {
+  return role !== undefined && owner !== null;
 }
 
 function allows<T>({ possible }: Written<T>, value: T): boolean {

@@ -5,7 +5,7 @@ import { pdfBytes } from '#tests/factories/documents.ts';
 import { ask, type Asked } from './ask.ts';
 import { deskRequest, type Desk } from './desk-request.ts';
 import { findInInbox } from './find-in-inbox.ts';
-import { pause, type Ledger, type Said, type Visit } from './ledger.ts';
+import { pause, write, type Ledger, type Said, type Visit } from './ledger.ts';
 import { anyAddress, recentVisit } from './visitors.ts';
 
 /** Below the daily limits of answers by mail and of replies. */
@@ -50,6 +50,8 @@ export async function converse(url: string, ledger: Ledger, desk: Desk): Promise
       }),
     );
     visit.said.push({ author: 'desk', text, sha256: undefined, answer: released.answer });
+    // Whoever answers what nobody has taken owns it.
+    if (row.owner === null) write(visit.owner, desk.person.id, released.answer);
   }
 
   /** One that got no answer is sent again as it was, as a browser does. */

@@ -18,14 +18,17 @@ const rules: Record<string, string> = {
       or ${one('withdrawn_at is not null')} <> ${tasks("purpose = 'withdrawn'")}`,
   'a correction without audit entry or webhook': `select reference as what from submission s
     where ${audits("action = 'submission-corrected'")} <> ${tasks("purpose like 'corrected-%'")}`,
-  // Every change counts the version; one change of work may leave two entries of the same time.
+  // Every change counts the version; one change of work may leave two entries of the same time, and
+  // an answer to what nobody owned a second one, of its owner.
   'a change without audit entry, or an entry without change': `select reference as what
     from submission s where version - 1 <> ${audits(
       `action in ('submission-corrected', 'submission-withdrawn', 'answer-written',
         'answer-released', 'reply-received')`,
-    )} + (select count(distinct at) from audit where subject_type = 'submission'
+    )} + (select count(distinct at) from audit a where subject_type = 'submission'
       and subject_id = s.id and action in ('submission-assigned', 'submission-unassigned',
-        'submission-state-changed', 'submission-due-changed'))`,
+        'submission-state-changed', 'submission-due-changed')
+      and not exists (select 1 from audit r where r.subject_id = s.id and r.at = a.at
+        and r.action = 'answer-released'))`,
   'a note without audit entry, or an entry without note': `select reference as what
     from submission s where (select count(*) from note n where n.submission_id = s.id)
       <> ${audits("action = 'note-written'")}`,
