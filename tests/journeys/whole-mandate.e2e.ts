@@ -165,7 +165,7 @@ test('a reply reopens the application and is answered', async ({ page }) => {
   const link = await openPrivatePage(page, people.Ines.email, 2);
   await page.getByLabel(status.reply.labels.text).fill('Please keep me in mind for Bremen.');
   await page.getByRole('button', { name: status.reply.button }).click();
-  await expect(page.getByText(status.now.states.new)).toBeVisible();
+  await expect(page.getByText(status.now.states['in-work'])).toBeVisible();
 
   await page.goto(`${desk.url}/desk/inbox`);
   await page.getByRole('row').filter({ hasText: 'Ines Alpha' }).click();
