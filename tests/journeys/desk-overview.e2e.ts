@@ -55,7 +55,7 @@ test('Ctrl K finds a closed submission, a page and an act', async ({ desk, page 
   await page.goto(`${desk.url}/desk/people`);
   await expect(page.getByRole('heading', { name: 'People' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const dialog = page.getByRole('dialog', { name: 'Go to or do' });
+  const dialog = page.getByRole('dialog', { name: 'Search and commands' });
   const field = dialog.getByRole('combobox');
   await expect(field).toBeFocused();
   await page.keyboard.type('olive charlie');

@@ -2,9 +2,9 @@ import type { DeskRefusalCode } from '#domain/people/refusal.ts';
 
 /** Words of the palette that finds anything by typing. */
 const palette = {
-  heading: 'Go to or do',
+  heading: 'Search and commands',
   close: 'Close',
-  open: 'Go to or do',
+  open: 'Search and commands',
   field: 'Person, role, page or act',
   results: 'Found',
   nothing: 'Nothing is found.',

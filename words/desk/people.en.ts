@@ -3,25 +3,25 @@ export const peopleWords = {
   signIn: {
     title: 'Sign in',
     about:
-      'Use the passkey that you created when you joined. There is no password and no user name.',
+      'Use the passkey that you created when you set up your access. There is no password and no user name.',
     ended: 'Your session has ended. Sign in to continue where you were.',
     button: 'Sign in with a passkey',
     busy: 'Waiting for your passkey',
     lost: 'Lost your device or key? An administrator can give you a new link.',
   },
   join: {
-    title: 'Join the desk',
+    title: 'Set up your access',
     welcome: (name: string) => `Welcome, ${name}`,
     first: 'You are the first administrator. You invite everyone else.',
     invitedAs: (role: string) => `You are invited as ${withArticle(role)}.`,
     about:
       'Create a passkey with this device, a security key or your password manager. You sign in with it from now on.',
     once: 'This link works once. You can add more passkeys later.',
-    button: 'Create a passkey and join',
+    button: 'Create a passkey',
     busy: 'Waiting for your device',
     gone: 'This link no longer works',
     goneAbout:
-      'It has been used, has expired after 24 hours or was replaced by a newer one. Ask an administrator for a new link. If you have joined already, sign in.',
+      'It has been used, has expired after 24 hours or was replaced by a newer one. Ask an administrator for a new link. If you have your access already, sign in.',
     toSignIn: 'Go to sign-in',
   },
   fields: {

@@ -36,14 +36,14 @@ const fine: FineWords = {
   'disk-free': ({ folder, gigabytes }) => `${folder} is writable, ${gigabytes} GB free.`,
   'store-answers': ({ store, submissions }) =>
     `${store === 'embedded' ? 'The embedded store' : 'PostgreSQL'} answers and holds ${counted(submissions, 'submission', 'submissions')}.`,
-  'rules-current': ({ count }) => `Rules of law that are up to date: ${count}, all.`,
+  'rules-current': ({ count }) => `All ${count} legal rules are current.`,
   'vacancies-fit': ({ count }) => `Stored vacancies that fit this program: ${count}, all.`,
   'documents-fit': () => 'All published documents fit this program.',
   'words-unread': ({ words, languages }) =>
     `Words of editions that the firm does not have are not read: ${[...(words > 0 ? [counted(words, 'regional word', 'regional words')] : []), ...languages.map((language) => `all in ${language}`)].join(', ')}.`,
   'deliveries-waiting': ({ count }) => `${deliveries(count)} waiting.`,
   'deliveries-held': ({ count }) =>
-    `${deliveries(count)} held; review them on the desk, or with "list --quarantined".`,
+    `${deliveries(count)} held; review them in the inbox, under Spam.`,
   'no-destination': () =>
     'No destination was configured when the server last started: all is kept.',
   'destination-works': ({ destination }, context) => `${context.destination(destination)}.`,
