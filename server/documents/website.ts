@@ -41,6 +41,7 @@ import { foldText, searchWords } from '#domain/edition/text.ts';
 import { knownLanguages } from '#domain/edition/language.ts';
 import { documentWords as de } from '#words/desk/documents.de.ts';
 import { documentWords as en } from '#words/desk/documents.en.ts';
+import { inRegion } from '#words/desk/regional.ts';
 
 export type ShowsContent = {
   /** What the firm says at present. */
@@ -234,7 +235,7 @@ const namedBy: Partial<Record<DocumentKey['kind'], string>> = {
 
 /** What the desk calls a document, complete or not, in the language of its reader. An advert has no other name. */
 export function documentTitle({ kind, id }: DocumentKey, content: unknown, reader: Locale): string {
-  if (id === 'main') return { en, de }[languageOf(reader)].kinds[kind];
+  if (id === 'main') return inRegion({ en, de }[languageOf(reader)].kinds[kind], reader);
   if (kind === 'person') return textAt(content, ['name']) || readableName(id);
   const field = namedBy[kind];
   const named = [languageOf(reader), ...knownLanguages].map((language) =>

@@ -27,6 +27,7 @@ import { formOf } from '#domain/forms/forms.ts';
 import { headingFields } from '#domain/inbox/digest.ts';
 import * as de from '#words/desk/submissions.de.ts';
 import * as en from '#words/desk/submissions.en.ts';
+import { inRegion } from '#words/desk/regional.ts';
 
 import { messagesFor } from '#words/messages.ts';
 import { optionName, roleFactText } from '#words/role-fact.ts';
@@ -121,7 +122,13 @@ function timeOf(task: Task): number | null {
 
 type Options = Readonly<Record<string, Readonly<Record<string, string>>>>;
 type Labels = Readonly<Record<string, string | undefined>>;
-const byLanguage = { en, de };
+const labelsByLanguage = { en, de };
+
+/** Of the fields of forms, in the words of the desk. */
+function labelsOf(reader: Locale) {
+  const { fieldLabels, unaskedFieldWords } = labelsByLanguage[languageOf(reader)];
+  return inRegion({ fieldLabels, unaskedFieldWords }, reader);
+}
 
 /**
  * Every answer in the order of the form, labels and our own values in the words of its reader; what
@@ -139,7 +146,7 @@ function fieldsForDesk(
   // A firm's names and ours may quote a regional word.
   const options: Options = catalogue().quote(messages.forms[kind].options, reader);
   const names = catalogue().quote(messages.vacancies.options, reader);
-  const { fieldLabels, unaskedFieldWords } = byLanguage[languageOf(reader)];
+  const { fieldLabels, unaskedFieldWords } = labelsOf(reader);
   const labels: Labels = fieldLabels;
   const inHeading = headingFields(form, fields);
   const labelOf = (name: string) => labels[name] ?? name;

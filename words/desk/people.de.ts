@@ -4,25 +4,25 @@ export const peopleWords: typeof en = {
   signIn: {
     title: 'Anmelden',
     about:
-      'Benutzen Sie den Passkey, den Sie beim Beitritt angelegt haben. Passwort und Benutzername gibt es nicht.',
+      'Benutzen Sie den Passkey, den Sie beim Einrichten Ihres Zugangs angelegt haben. Passwort und Benutzername gibt es nicht.',
     ended: 'Ihre Sitzung ist beendet. Melden Sie sich an, um weiterzuarbeiten.',
     button: 'Mit Passkey anmelden',
     busy: 'Warten auf Ihren Passkey',
     lost: 'Gerät oder Schlüssel verloren? Die Administration gibt Ihnen einen neuen Link.',
   },
   join: {
-    title: 'Dem Desk beitreten',
+    title: 'Zugang einrichten',
     welcome: (name) => `Willkommen, ${name}`,
     first: 'Sie richten die Administration ein und laden alle anderen ein.',
     invitedAs: (role) => `Sie sind eingeladen. Ihre Rolle: ${role}.`,
     about:
       'Legen Sie mit diesem Gerät, einem Sicherheitsschlüssel oder Ihrem Passwortmanager einen Passkey an. Damit melden Sie sich künftig an.',
     once: 'Dieser Link gilt einmal. Weitere Passkeys können Sie später hinzufügen.',
-    button: 'Passkey anlegen und beitreten',
+    button: 'Passkey anlegen',
     busy: 'Warten auf Ihr Gerät',
     gone: 'Dieser Link gilt nicht mehr',
     goneAbout:
-      'Er wurde benutzt, ist nach 24 Stunden abgelaufen oder durch einen neueren ersetzt. Bitten Sie die Administration um einen neuen Link. Wenn Sie schon beigetreten sind, melden Sie sich an.',
+      'Er wurde benutzt, ist nach 24 Stunden abgelaufen oder durch einen neueren ersetzt. Bitten Sie die Administration um einen neuen Link. Wenn Ihr Zugang schon eingerichtet ist, melden Sie sich an.',
     toSignIn: 'Zur Anmeldung',
   },
   fields: {
@@ -46,7 +46,7 @@ export const peopleWords: typeof en = {
   unsupported: {
     title: 'Dieser Browser kennt keine Passkeys',
     about:
-      'Das Desk öffnet sich mit einem Passkey. Benutzen Sie eine aktuelle Version von Chrome, Edge, Firefox oder Safari unter einer Adresse, die mit https:// beginnt, oder auf localhost.',
+      'Angemeldet wird hier mit einem Passkey. Benutzen Sie eine aktuelle Version von Chrome, Edge, Firefox oder Safari unter einer Adresse, die mit https:// beginnt, oder auf localhost.',
   },
   page: {
     title: 'Personen',
@@ -67,7 +67,7 @@ export const peopleWords: typeof en = {
     everywhere: 'Überall abmelden',
     everywhereAbout: 'Beendet Ihre Sitzungen in allen Browsern, auch in diesem.',
     team: 'Team',
-    teamAbout: 'Wer mit dem Desk arbeitet. Nur die Administration verwaltet Personen.',
+    teamAbout: 'Wer im Desk arbeitet. Nur die Administration verwaltet Personen.',
     invite: 'Person einladen',
     inviteAbout: 'Sie erhalten einen Link zum Weitergeben. Er gilt einmal und 24 Stunden lang.',
     inviteButton: 'Link erstellen',
@@ -77,7 +77,7 @@ export const peopleWords: typeof en = {
     you: 'Sie',
     roleNamed: (name) => `Rolle von ${name}`,
     roleHint:
-      'Die Administration verwaltet außerdem Personen, löscht personenbezogene Daten und liest das Protokoll.',
+      'Die Administration verwaltet außerdem Personen, löscht {{regional.personalData}} und liest das Protokoll.',
     roleChanged: (name, role) => `Neue Rolle von ${name}: ${role}.`,
     keysOf: (count) => (count === 1 ? '1 Passkey' : `${count} Passkeys`),
     invitedUntil: (time, by) => `Link${by ? ` von ${by},` : ''} gültig bis ${time}`,
@@ -90,7 +90,7 @@ export const peopleWords: typeof en = {
     lostKey: (label) => `Verloren: ${label}`,
     remove: 'Entfernen',
     removeNamed: (name) => `${name} entfernen`,
-    removeQuestion: (name) => `${name} vom Desk entfernen?`,
+    removeQuestion: (name) => `${name} aus dem Team entfernen?`,
     removeAbout:
       'Sitzungen und Passkeys enden sofort. Notizen und Protokoll behalten den Namen; für offene Eingänge ist danach niemand zuständig.',
     removed: (name) => `${name} wurde entfernt.`,
@@ -105,7 +105,7 @@ export const peopleWords: typeof en = {
     takeBackNamed: (count, name) => `${count} zurückholen: Vorgänge von ${name}`,
     link: (name) => `Link für ${name}`,
     linkAbout:
-      'Geben Sie ihn selbst weiter. Er wird nur jetzt gezeigt und gilt einmal, 24 Stunden lang. Wer ihn hat, tritt unter diesem Namen bei.',
+      'Geben Sie ihn selbst weiter. Er wird nur jetzt gezeigt und gilt einmal, 24 Stunden lang. Wer ihn hat, richtet unter diesem Namen einen Zugang ein.',
     copy: 'Link kopieren',
     copied: 'Link kopiert.',
     done: 'Fertig',
