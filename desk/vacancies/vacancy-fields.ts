@@ -34,7 +34,7 @@ export function copiedFields(
   reference: string,
   today: string,
 ): VacancyFields {
-  const { confirmedOn: _, reporting, ...fields } = vacancyFieldsOf(stored);
+  const { confirmedOn: _, sample: __, reporting, ...fields } = vacancyFieldsOf(stored);
   const fresh = {
     ...fields,
     // A report or exception is that of one role alone.

@@ -55,7 +55,7 @@ const vacancyRule: PublishingRule = {
     ];
     if (issues.length > 0) return { issues };
     const either = [held?.vacancy, read.vacancy].filter((one) => one !== undefined);
-    const isSeen = publishedOn(firm, either, new Date(now)).length > 0;
+    const isSeen = !content.sample && publishedOn(firm, either, new Date(now)).length > 0;
     return {
       content,
       reference: content.reference,

@@ -42,6 +42,7 @@ import { submissionRoutes } from './receive/submissions.ts';
 import { replyRoutes } from './status/reply-routes.ts';
 import { roleAlertPageRoutes } from './alerts/routes.ts';
 import { statusRoutes } from './status/routes.ts';
+import type { SampleCounts } from '#domain/documents/samples.ts';
 import type { Db } from '#server/db/db.ts';
 import { openInvitation } from '#server/people/invitations.ts';
 import type { PlanTasks } from '#server/db/tasks.ts';
@@ -82,6 +83,8 @@ export type AppOptions = {
   db: Db;
   vacancies: VacancySource;
   website: () => ShownContent;
+  /** How many published documents are samples: the same object until one is published or removed. */
+  samples: () => SampleCounts;
   planTasks: PlanTasks;
   /** Called after each commit, so that delivery starts at once. */
   stored?: () => void;
@@ -133,7 +136,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     done();
   });
   limitConnections(app);
-  app.addHook('onRequest', keepFromSearch(config.siteUrl));
+  app.addHook('onRequest', keepFromSearch(config.siteUrl, options.samples));
   app.addHook('preValidation', ({ params, query, body }, _, done) => {
     const fault = requestFault(params, query, body);
     done(fault && new Refusal(fault));

@@ -1,3 +1,4 @@
+import { sampleContentRoutes } from '#server/samples/sample-content.ts';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
@@ -116,6 +117,7 @@ const parts: readonly DeskPart<DeskSettings & typeof known>[] = [
   mandateRoutes,
   websiteRoutes,
   websitePreview,
+  sampleContentRoutes,
 ];
 
 /** Everything below /api/desk. */

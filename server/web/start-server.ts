@@ -31,6 +31,8 @@ import { recordSiteAddress } from '#server/db/settings.ts';
 import { statusLinksOf } from '#server/submissions/status-links.ts';
 import { contentFiles, type LiveContent, openLiveContent } from '#server/documents/live-content.ts';
 import { openLiveDocuments, type LiveDocuments } from '#server/documents/live-documents.ts';
+import { samplesIn } from '#domain/documents/samples.ts';
+import { liveSampleCounts } from '#server/samples/sample-content.ts';
 import { seedStore } from '#server/documents/seed-store.ts';
 import { ruleOf } from '#server/vacancies/vacancy-rule.ts';
 import { openLiveVacancies, type LiveVacancies } from '#server/vacancies/live-vacancies.ts';
@@ -82,12 +84,14 @@ export async function startServer(config: Config, site: Site | undefined) {
   const siteUrl = config.siteUrl ?? company.siteUrl;
   const channels = createChannels({ config, siteUrl, db, clock: systemClock });
   const planTasks = planWith(channels);
+  const samples = liveSampleCounts(documents);
   const app = createApp({
     config: { ...config, siteUrl },
     site,
     db,
     vacancies,
     website: content.current,
+    samples,
     planTasks,
     stored: () => outbox?.wake(),
     isStopping: () => stopping,
@@ -117,6 +121,12 @@ export async function startServer(config: Config, site: Site | undefined) {
     app.log.warn(
       { event: 'open-placeholders', fields: placeholders },
       'the firm’s data has placeholders: run "npm run server -- doctor"',
+    );
+  }
+  if (samplesIn(samples()) > 0) {
+    app.log.warn(
+      { event: 'samples-published', ...samples() },
+      'samples are published: run "npm run server -- doctor"',
     );
   }
   try {

@@ -189,6 +189,7 @@ const elsewhereOnThePage = {
   // Never public.
   boards: 'left out',
   reporting: 'left out',
+  sample: 'left out',
 } as const;
 
 function VacancyFactsList({

@@ -25,6 +25,7 @@ const version = ({ senders }: FuzzTargets, at: number) =>
 const examples: Record<WritingRoute, Example> = {
   'POST /sign-out': (_, at) => ({ everywhere: at % 2 === 0 }),
   'POST /sign-in/options': nothing,
+  'POST /website/samples/remove': nothing,
   'POST /sign-in': ({ signIn }) => signIn,
   'POST /join/:token/options': nothing,
   'POST /join/:token': ({ invitations }, at) => ({

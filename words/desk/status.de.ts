@@ -1,8 +1,15 @@
+import type { SampleCounts } from '#domain/documents/samples.ts';
 import type { statusWords as en } from './status.en.ts';
 
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 const deliveries = (count: number) => counted(count, 'Zustellung', 'Zustellungen');
+const listOfSamples = ({ roles, reports, people }: SampleCounts) =>
+  [
+    counted(roles, 'Stelle', 'Stellen'),
+    counted(reports, 'Bericht', 'Berichte'),
+    counted(people, 'Person', 'Personen'),
+  ].join(', ');
 const dutyRemedy =
   'Übernehmen Sie die amtliche Liste von arbeit.swiss, im Desk unter „Website“, „Stellenmeldepflicht“, oder in reporting-duty.yaml.';
 const firmRemedy =
@@ -44,6 +51,11 @@ const trouble: typeof en.findings.trouble = {
   placeholders: ({ fields }) => ({
     text: `${counted(fields.length, 'Angabe zum Unternehmen ist ein Platzhalter', 'Angaben zum Unternehmen sind Platzhalter')}. Bis sie ersetzt sind, werden Suchmaschinen gebeten, die Website nicht aufzunehmen.`,
     remedy: `${firmRemedy}, bevor Sie die Website veröffentlichen: ${fields.join(', ')}.`,
+  }),
+  samples: (counts) => ({
+    text: `Veröffentlichte Beispiele: ${listOfSamples(counts)}. Solange es eines gibt, werden Suchmaschinen gebeten, die Website nicht aufzunehmen; Stellenbörsen und Benachrichtigungen lassen Beispiele aus.`,
+    remedy:
+      'Entfernen Sie sie auf dieser Seite, sobald eigene Inhalte veröffentlicht sind: Stellen werden zurückgezogen, Berichte und Personen entfernt. Was Sie übernehmen, ist kein Beispiel mehr, wenn in seinem Formular „Beispiel“ nicht mehr angekreuzt ist.',
   }),
   'facts-by-law': ({ facts }) => ({
     text: `${counted(facts.length, 'Angabe, die das Recht von der Website verlangt, fehlt', 'Angaben, die das Recht von der Website verlangt, fehlen')}.`,
@@ -181,6 +193,13 @@ export const statusWords: typeof en = {
   checking: 'Wird geprüft…',
   levels: { ok: 'In Ordnung', fault: 'Störung', open: 'Zu erledigen' },
   remedy: 'Was zu tun ist',
+  samples: {
+    remove: 'Alle Beispiele entfernen',
+    keep: 'Behalten',
+    removed: 'Die Beispiele sind entfernt.',
+    question: (counts) =>
+      `${listOfSamples(counts)}: Die Stellen werden zurückgezogen, ihre Seiten melden „nicht mehr verfügbar“; Berichte und Personen werden entfernt. Eigene Inhalte bleiben.`,
+  },
   areas: {
     site: 'Website',
     disk: 'Speicherplatz',

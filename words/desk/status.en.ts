@@ -1,3 +1,4 @@
+import type { SampleCounts } from '#domain/documents/samples.ts';
 import type { HealthArea } from '#domain/status/health.ts';
 import type { Fine, KnownDestination, Trouble } from '#domain/status/health.ts';
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
@@ -25,6 +26,12 @@ const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 const deliveries = (count: number) =>
   `${counted(count, 'delivery', 'deliveries')} ${count === 1 ? 'is' : 'are'}`;
+const listOfSamples = ({ roles, reports, people }: SampleCounts) =>
+  [
+    counted(roles, 'role', 'roles'),
+    counted(reports, 'report', 'reports'),
+    counted(people, 'person', 'people'),
+  ].join(', ');
 const dutyRemedy =
   'Take the official list from arbeit.swiss, and enter it on the desk, Website, “Swiss reporting duty”, or in reporting-duty.yaml.';
 
@@ -63,6 +70,11 @@ const trouble: TroubleWords = {
   placeholders: ({ fields }) => ({
     text: `${counted(fields.length, 'fact of the firm is a placeholder', 'facts of the firm are placeholders')}. Until they are replaced, search engines are asked not to list the site.`,
     remedy: `Fill them in on the desk, Website, “The firm”, or in company.yaml of the content folder, before you publish the site: ${fields.join(', ')}.`,
+  }),
+  samples: (counts) => ({
+    text: `Published samples: ${listOfSamples(counts)}. As long as there is one, search engines are asked not to list the site; job boards and role alerts leave samples out.`,
+    remedy:
+      'Remove them below, once your own content is published: roles are withdrawn, reports and people are removed. What you make your own is no longer a sample once “Sample” is unticked in its editor.',
   }),
   'facts-by-law': ({ facts }) => ({
     text: `${counted(facts.length, 'fact that the law asks of the website is', 'facts that the law asks of the website are')} not given.`,
@@ -193,6 +205,13 @@ export const statusWords = {
   checking: 'Checking…',
   levels: { ok: 'In order', fault: 'Fault', open: 'To do' },
   remedy: 'What to do',
+  samples: {
+    remove: 'Remove all samples',
+    keep: 'Keep them',
+    removed: 'The samples are removed.',
+    question: (counts: SampleCounts) =>
+      `${listOfSamples(counts)}: the roles are withdrawn, so that their pages answer “no longer available”; reports and people are removed. Your own content stays.`,
+  },
   areas: {
     site: 'Site',
     disk: 'Disk',

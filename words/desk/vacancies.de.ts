@@ -88,6 +88,8 @@ const boards: typeof en.boards = {
     ready: 'Bereit.',
   },
   fault: {
+    sample:
+      'Die Stelle ist ein Beispiel. Kreuzen Sie „{field}“ nicht mehr an, sobald sie Ihre ist.',
     'title-names-place': 'Der Titel nennt den Ort. Streichen Sie „{place}“ in „{field}“.',
     'title-names-pay': 'Der Titel nennt die Vergütung. Streichen Sie den Betrag in „{field}“.',
     'title-advertises':

@@ -90,6 +90,7 @@ const boards = {
     ready: 'Ready.',
   } satisfies Record<BoardStanding['is'], string>,
   fault: {
+    sample: 'The role is a sample. Untick “{field}” once it is yours.',
     'title-names-place': 'The title names the place. Remove “{place}” from “{field}”.',
     'title-names-pay': 'The title names pay. Remove the amount from “{field}”.',
     'title-advertises':

@@ -24,6 +24,8 @@ import { knownLanguages } from '#domain/edition/language.ts';
 import type { Documents } from '#domain/documents/documents.ts';
 import { contentFolder } from '#content/content-folder.server.ts';
 import { contentFiles, contentIn } from '#server/documents/live-content.ts';
+import { samplesIn } from '#domain/documents/samples.ts';
+import { countSampleContent } from '#server/samples/sample-content.ts';
 import { documentsSince } from '#server/documents/read-documents.ts';
 import { lawRule, type LawRule, lawRuleIds } from '#domain/vacancies/law/law-rules.ts';
 import { listOfYear, type ReportingDuty } from '#domain/vacancies/law/reporting-duty.ts';
@@ -48,6 +50,7 @@ export async function storeFindings(
     await checkContents(db),
     ...(await checkSearch(db)),
     ...(await vacancyFindings(db)),
+    ...(await sampleFindings(db)),
     ...(await missingFactFindings(db)),
     ...lawFindings(catalogue(), now),
     ...(await checkClock(db, now, builtAt)),
@@ -246,6 +249,12 @@ function placeholderFinding(): HealthFinding {
   const fields = openPlaceholders(catalogue().company);
   if (fields.length === 0) return { area: siteArea, level: 'ok', is: 'no-placeholders' };
   return { area: siteArea, level: 'open', is: 'placeholders', fields };
+}
+
+/** Roles, reports and people that do not exist are no fault either, and not to be published with. */
+async function sampleFindings(db: Statements): Promise<HealthFinding[]> {
+  const counts = countSampleContent(await documentsSince(db, 0));
+  return samplesIn(counts) > 0 ? [{ area: siteArea, level: 'open', is: 'samples', ...counts }] : [];
 }
 
 /** Facts that the law of a country asks for where the firm has an edition or open vacancies. */

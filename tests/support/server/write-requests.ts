@@ -185,6 +185,7 @@ export const deskWrites: Record<Exclude<DeskWrite, DeskQuestion>, Prepared> = {
     const { address, version } = await publishedPerson(world);
     return desk(world, 'POST', `${address}/restore`, { version, revision: 1 });
   },
+  'POST /website/samples/remove': async (world) => desk(world, 'POST', '/website/samples/remove'),
   'POST /website/:kind/:id/remove': async (world) => {
     const { address, version } = await publishedPerson(world);
     return desk(world, 'POST', `${address}/remove`, { version });

@@ -43,6 +43,9 @@ export const vacancyTexts: Readonly<Record<string, string>> = {
   'Confirmed open on': 'Als offen bestätigt am',
   'Job boards': 'Stellenbörsen',
   'Swiss reporting duty': 'Stellenmeldepflicht (Schweiz)',
+  Sample: 'Beispiel',
+  'Invented, and delivered with the program. Search engines, job boards and alerts leave it out.':
+    'Erfunden und mit dem Programm geliefert. Suchmaschinen, Stellenbörsen und Benachrichtigungen lassen es aus.',
   Occupation: 'Beruf',
   'AVAM code': 'AVAM-Code',
   'Number of the report': 'Nummer der Meldung',
