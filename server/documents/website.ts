@@ -10,6 +10,7 @@ import { pagesShowing } from '#domain/documents/document-pages.ts';
 import { languageLocales, languageOf, type Locale } from '#domain/edition/editions.ts';
 import type {
   DocumentState,
+  NeededDraft,
   Website,
   WebsiteDetail,
   WebsiteRow,
@@ -23,17 +24,14 @@ import {
   type DocumentContent,
   documentDetail,
   type DocumentDetail,
-  listDocuments,
+  documentRecords,
+  draftRecords,
   publicationsOf,
+  toDetail,
 } from './read-documents.ts';
-import { asEdited, nameOf } from './document.ts';
-import {
-  type DocumentRefusal,
-  documentIssuesOf,
-  RefusedAct,
-  type RuledDocument,
-  type ShownContent,
-} from './publishing-rule.ts';
+import { asEdited, contentOf, type DocumentRecord, nameOf } from './document.ts';
+import { type DocumentRefusal, RefusedAct, type RuledDocument } from './publishing-rule.ts';
+import { firmInDraft, judgedTogether, type ShownContent } from './published-together.ts';
 import { brokenDocuments } from '#content/content-issues.server.ts';
 import type { Documents } from '#domain/documents/documents.ts';
 import { seededBy } from './seed-store.ts';
@@ -100,12 +98,19 @@ async function websiteDetail(
 ): Promise<WebsiteDetail | undefined> {
   const { catalogue } = shown;
   const { firm } = catalogue;
+  const drafts = await draftRecords(db);
+  const others = drafts.filter((one) => nameOf(one.key) !== nameOf(key));
   const locales = languageLocales(firm);
   const { ids, schema, quotes } = kindFacts(key.kind);
   const stored = await documentDetail(db, key);
   if (!stored && ids !== 'any') return undefined;
   const { version, published, draft } = stored ?? { version: 0 };
   const content = draft ? draft.content : published?.content;
+  const { issues, needs } = await rule.judge(
+    db,
+    { key, content, address: (draft ?? published)?.address },
+    { shown, now },
+  );
   return {
     ...key,
     group: groupOf[key.kind],
@@ -119,12 +124,12 @@ async function websiteDetail(
       revision: published.version,
     },
     draft: draft && { content: asEdited(key, draft), at: draft.at, by: draft.by },
-    schema: z.toJSONSchema(schema(firm, key.id), { io: 'input', unrepresentable: 'any' }),
-    issues: await rule.issues(
-      db,
-      { key, content, address: (draft ?? published)?.address },
-      { shown, now },
-    ),
+    schema: z.toJSONSchema(schema(firmInDraft(others, shown), key.id), {
+      io: 'input',
+      unrepresentable: 'any',
+    }),
+    issues,
+    needs: needs.map((one) => neededOf(one, reader)),
     languages: locales.map(languageOf),
     editions: firm.editions.map(({ tag, name }) => ({ tag, name })),
     facts: quotes
@@ -139,6 +144,12 @@ async function websiteDetail(
   };
 }
 
+/** A draft that is published with another document, as the desk names it. */
+export function neededOf({ key, version, draft }: DocumentRecord, reader: Locale): NeededDraft {
+  const title = documentTitle(key, draft && contentOf(key, draft), reader);
+  return { ...key, version, title, by: draft?.by ?? '' };
+}
+
 export function documentStateOf(stored: DocumentDetail | undefined): DocumentState {
   if (stored?.scheduled) return { is: 'scheduled', from: stored.scheduled.from };
   if (!stored?.published) return { is: 'draft' };
@@ -151,7 +162,9 @@ export async function websiteList(
   shown: ShownContent,
   { search, reader }: { search: string; reader: Locale },
 ): Promise<Website> {
-  const stored = await listDocuments(db);
+  const records = await documentRecords(db);
+  const drafts = records.filter(({ draft, key }) => draft && key.kind !== 'vacancy');
+  const stored = records.map(toDetail);
   const broken = problemsIn(shown.documents);
   const rows = stored.flatMap((one): WebsiteRow[] => {
     const key = one.key as DocumentKey;
@@ -168,7 +181,7 @@ export async function websiteList(
         title,
         state: documentStateOf(one),
         problems: draft
-          ? documentIssuesOf(key, draft.content, shown).length
+          ? judgedTogether({ key, content: draft.content }, drafts, shown).issues.length
           : (broken.get(nameOf(key)) ?? 0),
         changed: latest && changeOf(latest),
         ...hit,

@@ -14,7 +14,7 @@ import { saveBriefDraftRoutes, showBriefDraftRoutes } from './receive/brief-draf
 import { type Clock, systemClock } from '#server/base/clock.ts';
 import type { Config } from '#server/base/config.ts';
 import { contentFolder } from '#content/content-folder.server.ts';
-import type { ShownContent } from '#server/documents/publishing-rule.ts';
+import type { ShownContent } from '#server/documents/published-together.ts';
 import { logStream } from '#server/base/log.ts';
 import type { Channel } from '#server/deliveries/channel.ts';
 import { indexNowKeyFile } from '#server/channels/indexnow/indexnow-channel.ts';
