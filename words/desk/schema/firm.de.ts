@@ -47,6 +47,7 @@ export const firmTexts: Readonly<Record<string, string>> = {
   Outline: 'Umriss',
   Width: 'Breite',
   Shapes: 'Flächen',
+  Films: 'Filme',
   Colours: 'Farben',
   Accent: 'Akzent',
   Light: 'Hell',
@@ -191,6 +192,11 @@ export const firmTexts: Readonly<Record<string, string>> = {
   'Buttons and the filled part of the mark.': 'Schaltflächen und der gefüllte Teil des Zeichens.',
   'Buttons under the pointer.': 'Schaltflächen unter dem Mauszeiger.',
   'Words on buttons.': 'Schrift auf Schaltflächen.',
+  'Shown first, or alone where no film is chosen.':
+    'Erscheint zuerst, oder allein, wenn kein Film gewählt ist.',
+  'In this order.': 'In dieser Reihenfolge.',
+  'Behind the headline of the home page. Without it all films of the site are shown.':
+    'Hinter der Überschrift der Startseite. Ohne Angabe erscheinen alle Filme der Website.',
   'Language and country, as de-CH: whose office hours, holidays and law apply.':
     'Sprache und Land, etwa de-CH: wessen Bürozeiten, Feiertage und Recht gelten.',
   'First segment of every address; empty for the edition at the root.':
