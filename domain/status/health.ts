@@ -45,7 +45,8 @@ export type Fine =
   | { is: 'no-destination' }
   | { is: 'destination-works'; destination: KnownDestination }
   | { is: 'mail-configured'; host: string }
-  | { is: 'backup-taken'; at: number }
+  | { is: 'backup-taken'; at: number; place: string | null }
+  | { is: 'restore-tried'; at: number; backup: string }
   | { is: 'deletion-pending' }
   | { is: 'deletion-ran'; at: number }
   | { is: 'versions'; program: string; node: string; database: string; schema: number };
@@ -66,6 +67,10 @@ export type Trouble =
   | { is: 'clock-back'; now: number; latest: number; of: 'build' | 'store' }
   | { is: 'no-backup' }
   | { is: 'backup-old'; at: number }
+  | { is: 'backup-failed'; at: number; reason: string }
+  | { is: 'backup-readable'; place: string }
+  | { is: 'restore-old'; at: number }
+  | { is: 'restore-failed'; at: number; backup: string; reason: string }
   | { is: 'deletion-late'; at: number }
   | ({ is: 'rule-begins' } & DueRule)
   | ({ is: 'rule-ends' } & DueRule)

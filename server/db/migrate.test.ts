@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { foldText } from '#domain/edition/text.ts';
@@ -6,8 +6,7 @@ import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 import { describeStores, type StoreUnderTest } from '#tests/support/stores/stores.ts';
 import { ConfigError } from '#server/base/config.ts';
-import { removeUpgradeBackups } from './back-up.ts';
-import { embeddedFile, verifyStoreFile } from './store-file.ts';
+import { manifestName, manifestSchema, removeUpgradeCopies, sizeOf } from './copy-store.ts';
 import { migrations, versionOf, type Migration } from './migrate.ts';
 import { openAnyVersion, openExistingStore, openStore, type StoreChange } from './open-store.ts';
 
@@ -63,11 +62,10 @@ describeStores('a store that the next program opens', (store) => {
     expect(made).toMatchObject({ change: 'upgraded', from: present, to: present + 1 });
     const backup = made?.change === 'upgraded' ? made.backup : '';
     expect(backup).toContain(path.join(config.dataDir, 'backups'));
-    expect(verifyStoreFile(embeddedFile(backup))).toEqual({
-      version: present,
-      submissions: 1,
-      files: 0,
-    });
+    const manifest = manifestSchema.parse(
+      JSON.parse(readFileSync(path.join(backup, manifestName), 'utf8')),
+    );
+    expect([manifest.version, sizeOf(manifest)]).toEqual([present, { submissions: 1, files: 0 }]);
   });
 
   test('is refused by a command until a start has upgraded it', async () => {
@@ -125,7 +123,7 @@ test('backups of upgrades are kept for two weeks, those made by hand for good', 
   const now = 100 * day;
   const folders = [`version-8-${now - 15 * day}`, `version-8-${now - 13 * day}`, 'by-hand'];
   for (const name of folders) mkdirSync(path.join(dataDir, 'backups', name), { recursive: true });
-  await removeUpgradeBackups(dataDir, now);
+  await removeUpgradeCopies(dataDir, now);
   expect(readdirSync(path.join(dataDir, 'backups')).toSorted()).toEqual(
     folders.slice(1).toSorted(),
   );

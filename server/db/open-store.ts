@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Config, ConfigError } from '#server/base/config.ts';
-import { backUpBeforeUpgrade } from './back-up.ts';
+import { copyBeforeUpgrade } from './copy-store.ts';
 import type { Access, Db, Statements } from './db.ts';
 import { embeddedFile, movedFile } from './store-file.ts';
 import { migrate, migrations, newerStore, storedVersion, versionOf } from './migrate.ts';
@@ -28,9 +28,7 @@ export async function openStore(
     const from = await versionOf(db);
     const to = known.length;
     const backup =
-      from > 0 && from < to
-        ? await backUpBeforeUpgrade(db, config.dataDir, { from, to })
-        : undefined;
+      from > 0 && from < to ? await copyBeforeUpgrade(db, config, { from, to }) : undefined;
     await migrate(db, known);
     const store = describeStore(config);
     if (from === 0) report({ change: 'created', version: to, store });
@@ -73,6 +71,18 @@ export async function openAnyVersion(config: StoreConfig, access: Access): Promi
   await db.close();
   throw new ConfigError(
     `${describeStore(config)} holds no store of ours. Set ${config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'} as for the server; only its start makes a store.`,
+  );
+}
+
+/** For who fills a database with a store of its own. */
+export async function refuseFilledDatabase(
+  config: StoreConfig & { databaseUrl: string },
+): Promise<void> {
+  const db = await connect(config, 'reads');
+  const [found] = await db.all<{ name: string }>(db.dialect.tables).finally(() => db.close());
+  if (!found) return;
+  throw new ConfigError(
+    `${describeStore(config)} already holds a table "${found.name}". Set DATABASE_URL to a new, empty database: a backup is only restored into such a one.`,
   );
 }
 

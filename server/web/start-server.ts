@@ -17,7 +17,8 @@ import { inviteFirstAdministrator, joinLink, siteOrigin } from '#server/people/i
 import { retentionJob } from '#server/privacy/retention.ts';
 import { endLeases } from '#server/deliveries/claim-tasks.ts';
 import { recordDestinations } from '#server/deliveries/destinations.ts';
-import { removeUpgradeBackups } from '#server/db/back-up.ts';
+import { removeUpgradeCopies } from '#server/db/copy-store.ts';
+import { backupJob } from '#server/backups/backup-job.ts';
 import { erasingSpaceJob, keepErasingSpace, truncateLog } from '#server/db/erasing-space.ts';
 import {
   describeStoreChange,
@@ -159,12 +160,14 @@ export async function startServer(config: Config, site: Site | undefined) {
       retentionJob({ db, planTasks, log }),
       cleanUpJob(db, config.contentDir),
       spoolJob(config.dataDir),
-      { name: 'upgrade-backups', run: (now) => removeUpgradeBackups(config.dataDir, now) },
+      { name: 'upgrade-backups', run: (now) => removeUpgradeCopies(config.dataDir, now) },
       ...(lock ? [erasingSpaceJob(config.dataDir, config.diskReserveBytes)] : []),
       mailRecordsJob(db),
     ],
     { db, log, clock: systemClock },
   );
+  // By itself: a copy of a large store must not let the mails of a minute wait.
+  const backups = startJobs(backupJob({ config, db, log }), { db, log, clock: systemClock });
   const { port } = app.server.address() as AddressInfo;
   const origin = siteOrigin(config.siteUrl, port);
   await recordSiteAddress(db, origin);
@@ -183,7 +186,7 @@ export async function startServer(config: Config, site: Site | undefined) {
       stopping = true;
       await systemClock.wait(config.drainMs, new AbortController().signal);
       await app.close();
-      await jobs.stop();
+      await Promise.all([jobs.stop(), backups.stop()]);
       await outbox.stop();
       await documents.stop();
       releaseCatalogue?.();

@@ -15,7 +15,9 @@ const dutyRemedy =
 const firmRemedy =
   'Tragen Sie sie im Desk unter „Website“, „Das Unternehmen“ ein, oder in company.yaml des Inhaltsordners';
 const backupRemedy =
-  'Führen Sie jede Nacht per Cron „backup <neuer Ordner>“ aus: docs/runbooks/backup.md.';
+  'Setzen Sie BACKUP_TO, dann sichert der Server jeden Tag selbst: docs/runbooks/backup.md.';
+const triedAgain =
+  'Beheben Sie die Ursache; der Server versucht es von selbst wieder. docs/runbooks/backup.md.';
 
 const fine: typeof en.findings.fine = {
   'no-placeholders': () => 'Das Dokument „company“ enthält keine Platzhalter.',
@@ -35,7 +37,10 @@ const fine: typeof en.findings.fine = {
     'Beim letzten Start des Servers war kein Ziel eingerichtet: Alles bleibt gespeichert.',
   'destination-works': ({ destination }, context) => `${context.destination(destination)}.`,
   'mail-configured': ({ host }) => `E-Mails gehen über ${host}.`,
-  'backup-taken': ({ at }, { time }) => `Die letzte Sicherung ist von ${time(at)}.`,
+  'backup-taken': ({ at, place }, { time }) =>
+    `Die letzte Sicherung ist von ${time(at)}${place ? ` und liegt in ${place}` : ''}.`,
+  'restore-tried': ({ at, backup }, { time }) =>
+    `Zuletzt wurde eine Sicherung ${time(at)} wiederhergestellt und verglichen: ${backup}, vollständig.`,
   'deletion-pending': () => 'Die tägliche automatische Löschung ist noch nicht gelaufen.',
   'deletion-ran': ({ at }, { time }) => `Die letzte automatische Löschung war ${time(at)}.`,
   versions: ({ program, node, database, schema }) =>
@@ -106,6 +111,23 @@ const trouble: typeof en.findings.trouble = {
   'backup-old': ({ at }, { time }) => ({
     text: `Die letzte Sicherung ist von ${time(at)}, also älter als 48 Stunden.`,
     remedy: backupRemedy,
+  }),
+  'backup-failed': ({ at, reason }, { time }) => ({
+    text: `Die Sicherung von ${time(at)} ist fehlgeschlagen: ${reason}.`,
+    remedy: triedAgain,
+  }),
+  'backup-readable': ({ place }) => ({
+    text: `Die Sicherungen in ${place} sind nicht verschlüsselt.`,
+    remedy:
+      'Setzen Sie BACKUP_RECIPIENT auf Ihren öffentlichen age-Schlüssel: docs/runbooks/backup.md.',
+  }),
+  'restore-old': ({ at }, { time }) => ({
+    text: `Zuletzt wurde eine Sicherung ${time(at)} wiederhergestellt und verglichen, vor mehr als 40 Tagen.`,
+    remedy: triedAgain,
+  }),
+  'restore-failed': ({ at, backup, reason }, { time }) => ({
+    text: `${backup} ließ sich ${time(at)} bei der Probe des Servers nicht wiederherstellen: ${reason}.`,
+    remedy: triedAgain,
   }),
   'deletion-late': ({ at }, { time }) => ({
     text: `Die letzte automatische Löschung war ${time(at)}.`,

@@ -35,7 +35,9 @@ const listOfSamples = ({ roles, reports, people }: SampleCounts) =>
 const dutyRemedy =
   'Take the official list from arbeit.swiss, and enter it on the desk, Website, “Swiss reporting duty”, or in reporting-duty.yaml.';
 
-const backupRemedy = 'Run "backup <new folder>" every night from cron: docs/runbooks/backup.md.';
+const backupRemedy =
+  'Set BACKUP_TO, and the server makes a backup every day: docs/runbooks/backup.md.';
+const triedAgain = 'Correct the cause; the server tries again by itself. docs/runbooks/backup.md.';
 
 const fine: FineWords = {
   'no-placeholders': () => 'The document “company” has no placeholders.',
@@ -55,7 +57,10 @@ const fine: FineWords = {
     'No destination was configured when the server last started: all is kept.',
   'destination-works': ({ destination }, context) => `${context.destination(destination)}.`,
   'mail-configured': ({ host }) => `Mail is sent through ${host}.`,
-  'backup-taken': ({ at }, { time }) => `The last backup was taken at ${time(at)}.`,
+  'backup-taken': ({ at, place }, { time }) =>
+    `The last backup was taken at ${time(at)}${place ? ` and brought to ${place}` : ''}.`,
+  'restore-tried': ({ at, backup }, { time }) =>
+    `A backup was last restored and compared at ${time(at)}: ${backup}, complete.`,
   'deletion-pending': () => 'The daily automatic deletion has not run yet.',
   'deletion-ran': ({ at }, { time }) => `The last automatic deletion was at ${time(at)}.`,
   versions: ({ program, node, database, schema }) =>
@@ -118,6 +123,22 @@ const trouble: TroubleWords = {
   'backup-old': ({ at }, { time }) => ({
     text: `The last backup was taken at ${time(at)}, more than 48 hours ago.`,
     remedy: backupRemedy,
+  }),
+  'backup-failed': ({ at, reason }, { time }) => ({
+    text: `The backup of ${time(at)} failed: ${reason}.`,
+    remedy: triedAgain,
+  }),
+  'backup-readable': ({ place }) => ({
+    text: `Backups in ${place} are not encrypted.`,
+    remedy: 'Set BACKUP_RECIPIENT to your public key of age: docs/runbooks/backup.md.',
+  }),
+  'restore-old': ({ at }, { time }) => ({
+    text: `A backup was last restored and compared at ${time(at)}, more than 40 days ago.`,
+    remedy: triedAgain,
+  }),
+  'restore-failed': ({ at, backup, reason }, { time }) => ({
+    text: `${backup} could not be restored at ${time(at)}, when the server tried it: ${reason}.`,
+    remedy: triedAgain,
   }),
   'deletion-late': ({ at }, { time }) => ({
     text: `The last automatic deletion was at ${time(at)}.`,
