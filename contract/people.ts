@@ -5,6 +5,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import { z } from 'zod';
+import { newApiKeySchema, type ApiKey, type MadeApiKey } from '#domain/people/api-key.ts';
 import {
   handOverSchema,
   keyLabelSchema,
@@ -108,6 +109,16 @@ export const peopleContract = defineRoutes({
     status: 201,
     ...administrators,
   },
+  'GET /api-keys': { answer: answer<ApiKey[]>(), role: 'administrator' },
+  'POST /api-keys': {
+    body: newApiKeySchema,
+    answer: answer<MadeApiKey>(),
+    status: 201,
+    ...administrators,
+  },
+  /** Needs no recent sign-in: a key that leaked ends at once. */
+  'DELETE /api-keys/:id': { role: 'administrator' },
+
   /** All open work, to a colleague and back. */
   'POST /people/:id/hand-over': { body: handOverSchema, answer: answer<HandedOver>() },
   'POST /people/:id/hand-back': { answer: answer<HandedOver>() },

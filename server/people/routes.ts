@@ -9,7 +9,8 @@ import {
   verifiedRegistration,
   verifySignIn,
 } from './webauthn.ts';
-import { DeskRefusal } from '#server/base/desk-refusal.ts';
+import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
+import { listApiKeys, makeApiKey, revokeApiKey } from './api-keys.ts';
 import type { DeskPart } from './desk-api.ts';
 import { hourlyCounts } from '#server/base/limits.ts';
 import {
@@ -199,6 +200,22 @@ export const passkeyRoutes: DeskPart<SessionSettings> = (api, settings) => {
 function keyPurposeOf(personId: string): string {
   return `add-key:${personId}`;
 }
+
+/** The keys of programs. */
+export const apiKeyRoutes: DeskPart = (api, { db }) => {
+  api.answer('GET /api-keys', () => listApiKeys(db));
+
+  api.answer('POST /api-keys', async (request) => {
+    const wanted = request.body;
+    const made = await api.act(request, (act) => makeApiKey(act, wanted));
+    if (typeof made === 'string') throw new DeskRefusal(made);
+    return { key: made.key };
+  });
+
+  api.answer('DELETE /api-keys/:id', async (request) => {
+    found((await api.act(request, (act) => revokeApiKey(act, request.params.id))) || undefined);
+  });
+};
 
 /**
  * Everybody sees who works here, and keys and links of their own; administrators also see those of

@@ -19,6 +19,7 @@ import { logStream } from '#server/base/log.ts';
 import type { Channel } from '#server/deliveries/channel.ts';
 import { indexNowKeyFile } from '#server/channels/indexnow/indexnow-channel.ts';
 import { deskRoutes } from './desk-routes.ts';
+import { programRoutes } from './programs/routes.ts';
 import { fileRoutes } from '#server/threads/routes.ts';
 import { imageRoutes } from '#server/documents/images/images.ts';
 import { deskFiles } from './pages/desk-files.ts';
@@ -182,6 +183,17 @@ export function createApp(options: AppOptions): FastifyInstance {
       site,
       failingPages: () => pages?.failing() ?? [],
       wakeOutbox,
+    });
+  }
+  // Its keys are made at the desk.
+  if (options.desk) {
+    app.register(programRoutes, {
+      db,
+      clock,
+      planTasks: options.planTasks,
+      wakeOutbox,
+      website: options.website,
+      siteUrl: config.siteUrl,
     });
   }
   const disk = watchDisk(config, app.log);

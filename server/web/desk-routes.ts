@@ -22,6 +22,7 @@ import { threadRoutes } from '#server/threads/routes.ts';
 import { closingRoutes, mandateRoutes } from '#server/mandates/routes.ts';
 import { inboxRoutes } from '#server/inbox/routes.ts';
 import {
+  apiKeyRoutes,
   joinRoutes,
   passkeyRoutes,
   peopleRoutes,
@@ -100,6 +101,7 @@ const parts: readonly DeskPart<DeskSettings & typeof known>[] = [
   preferenceRoutes,
   passkeyRoutes,
   peopleRoutes,
+  apiKeyRoutes,
   auditRoutes,
   inboxRoutes,
   inboxCsvRoutes,

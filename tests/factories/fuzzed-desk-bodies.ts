@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DeskRouteName } from '#contract/desk.ts';
 import { workStates } from '#domain/submissions/work.ts';
 import type { FuzzTargets } from '#tests/support/fuzz/fuzz-targets.ts';
@@ -48,6 +49,8 @@ const examples: Record<WritingRoute, Example> = {
   'PATCH /people/:id': (_, at) => ({ role: at % 2 ? 'consultant' : 'administrator' }),
   'DELETE /people/:id': nothing,
   'POST /people/:id/invitation': ({ staff }, at) => ({ lostKeys: [pick(staff, at).key] }),
+  'POST /api-keys': () => ({ name: `Program ${randomUUID()}`, scopes: ['vacancies:read'] }),
+  'DELETE /api-keys/:id': nothing,
   'POST /people/:id/hand-over': ({ staff }, at) => ({ to: pick(staff, at).person }),
   'POST /people/:id/hand-back': nothing,
   'POST /views': (_, at) => ({ name: `View ${at}`, search: '?owner=me', shared: at % 2 === 0 }),

@@ -20,6 +20,9 @@ const actions: typeof en.actions = {
   'link-renewed': 'Einladung erneuert',
   'role-changed': 'Rolle geändert',
   'preferences-changed': 'Eigene Einstellungen geändert',
+  'session-ended': 'Sitzung beendet',
+  'api-key-made': 'API-Schlüssel erstellt',
+  'api-key-revoked': 'API-Schlüssel widerrufen',
   'submission-assigned': 'Zugewiesen',
   'submission-unassigned': 'Zuständigkeit aufgehoben',
   'submission-state-changed': 'Status geändert',
@@ -95,6 +98,7 @@ export const auditWords: typeof en = {
   subjects: {
     submission: 'Eingang',
     person: 'Person',
+    'api-key': 'API-Schlüssel',
     vacancy: 'Stelle',
     document: 'Dokument',
     image: 'Bild',

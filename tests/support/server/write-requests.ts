@@ -17,6 +17,7 @@ import { aPerson } from '#tests/factories/documents-of-the-firm.ts';
 import { createAuthenticator } from '../desk/software-authenticator.ts';
 import { planTasks } from '../deliveries/channels.ts';
 import { storeSubmission } from '../stores/store-submission.ts';
+import { anApiKey } from './program-client.ts';
 import { allowAgain } from './alert-writes.ts';
 import { mandateWrites } from './mandate-writes.ts';
 import { desk, type Prepared, type WriteWorld } from './write-world.ts';
@@ -92,6 +93,11 @@ export const deskWrites: Record<Exclude<DeskWrite, DeskQuestion>, Prepared> = {
     desk(world, 'DELETE', `/people/${(await invited(world)).id}`),
   'POST /people/:id/invitation': async (world) =>
     desk(world, 'POST', `/people/${(await invited(world)).id}/invitation`, {}),
+
+  'POST /api-keys': async (world) =>
+    desk(world, 'POST', '/api-keys', { name: `Program ${(nth += 1)}`, scopes: ['vacancies:read'] }),
+  'DELETE /api-keys/:id': async (world) =>
+    desk(world, 'DELETE', `/api-keys/${(await anApiKey(world.db)).id}`),
 
   'POST /people/:id/hand-over': async (world) =>
     desk(world, 'POST', `/people/${(await invited(world)).id}/hand-over`, { to: world.personId }),
