@@ -80,6 +80,7 @@ export const companySchema = z.strictObject({
       CH: z
         .strictObject({
           representative: fact.describe('Representative under Article 14 FADP.'),
+          licence: fact.describe('The firm’s own placement licence, with the canton that gave it.'),
         })
         .optional(),
       AT: z

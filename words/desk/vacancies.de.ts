@@ -91,7 +91,8 @@ const boards: typeof en.boards = {
     sample:
       'Die Stelle ist ein Beispiel. Kreuzen Sie „{field}“ nicht mehr an, sobald sie Ihre ist.',
     'title-names-place': 'Der Titel nennt den Ort. Streichen Sie „{place}“ in „{field}“.',
-    'title-names-pay': 'Der Titel nennt die Vergütung. Streichen Sie den Betrag in „{field}“.',
+    'title-names-pay':
+      'Der Titel nennt das {{regional.salary}}. Streichen Sie den Betrag in „{field}“.',
     'title-advertises':
       'Der Titel enthält einen Aufruf, eine Adresse oder unseren Namen. Lassen Sie in „{field}“ nur die Bezeichnung der Stelle stehen.',
     'description-too-short':

@@ -168,6 +168,8 @@ export const firmTexts: Readonly<Record<string, string>> = {
   'Answers for editorial content under § 18(2) MStV.':
     'Verantwortlich für redaktionelle Inhalte nach § 18 Abs. 2 MStV.',
   'Representative under Article 14 FADP.': 'Vertretung nach Art. 14 DSG.',
+  'The firm’s own placement licence, with the canton that gave it.':
+    'Die eigene Betriebsbewilligung zur Arbeitsvermittlung, mit dem Kanton, der sie erteilt hat.',
   'Disclosed under § 25 MedienG.': 'Offenlegung nach § 25 MedienG.',
   'The licensed firm in each partner country, named in adverts and at forms.':
     'Das Unternehmen mit Bewilligung in jedem Land mit Partner; {{regional.adverts}} und Formulare nennen es.',
