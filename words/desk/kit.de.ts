@@ -10,10 +10,11 @@ const palette: typeof en.palette = {
   groups: {
     recent: 'Zuletzt geöffnet',
     act: 'Befehle',
-    submission: 'Eingänge',
-    role: 'Stellen',
+    contact: 'Person',
+    submission: 'Eingang',
+    role: 'Stelle',
     person: 'Vorgänge von',
-    page: 'Seiten',
+    page: 'Seite',
   },
 };
 

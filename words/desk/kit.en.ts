@@ -11,10 +11,11 @@ const palette = {
   groups: {
     recent: 'Opened lately',
     act: 'Do',
-    submission: 'Submissions',
-    role: 'Roles',
+    contact: 'Person',
+    submission: 'Submission',
+    role: 'Role',
     person: 'Work of',
-    page: 'Pages',
+    page: 'Page',
   },
 };
 
