@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { ConfigError } from '#server/base/config.ts';
 import type { Db } from './db.ts';
 import { fileTables } from './store-file.ts';
-import { storedVersion } from './migrate.ts';
+import { storedVersions } from './migrate.ts';
 import { dump } from './postgres-tools.ts';
 import { openSqlite } from './sqlite-db.ts';
 
@@ -126,7 +126,8 @@ async function contentsOf({ all, dialect }: Pick<Db, 'all' | 'dialect'>): Promis
     const [row] = await all<{ count: number }>(`select count(*) as count from ${name}`);
     counts[name] = row!.count;
   }
-  return { version: await storedVersion({ all }), counts };
+  const { version } = await storedVersions({ all });
+  return { version, counts };
 }
 
 /** Reads a whole store that nobody writes to, and throws at the first fault. */

@@ -5,7 +5,7 @@ import { type Config, ConfigError } from '#server/base/config.ts';
 import { copyBeforeUpgrade } from './copy-store.ts';
 import type { Access, Db, Statements } from './db.ts';
 import { embeddedFile, movedFile } from './store-file.ts';
-import { migrate, migrations, newerStore, storedVersion, versionOf } from './migrate.ts';
+import { migrate, migrations, refuseNewer, storedVersions, versionOf } from './migrate.ts';
 import { openPostgres, postgresCause } from './postgres-db.ts';
 import { openSqlite } from './sqlite-db.ts';
 import { DatabaseSync } from 'node:sqlite';
@@ -40,21 +40,24 @@ export async function openStore(
   }
 }
 
-/** A store that exists and is of this program's version. Refuses in one sentence otherwise. */
+/** A store that exists and that this program works on. Refuses in one sentence otherwise. */
 export async function openExistingStore(
   config: StoreConfig,
   access: Access,
   known = migrations,
 ): Promise<Db> {
   const db = await openAnyVersion(config, access);
-  const version = await versionOf(db);
-  if (version === known.length) return db;
-  await db.close();
-  throw new ConfigError(
-    version > known.length
-      ? newerStore(version, known)
-      : `The store is of version ${version}, and this program works with version ${known.length}. Stop every server of this store and start the new one, which backs it up first and upgrades it.`,
-  );
+  try {
+    const stored = await storedVersions(db);
+    refuseNewer(stored, known);
+    if (stored.version >= known.length) return db;
+    throw new ConfigError(
+      `The store is of version ${stored.version}, and this program works with version ${known.length}. Start a server of this program, which backs the store up first and upgrades it.`,
+    );
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
 }
 
 /** A store that exists, of whatever version, to copy it as it is. */
@@ -202,7 +205,7 @@ export async function firstReceivedAt({ all }: Statements): Promise<number | und
 
 export async function storeVersions(db: Db): Promise<{ schema: number; database: string }> {
   const [database] = await db.all<{ version: string }>(db.dialect.version);
-  return { schema: await storedVersion(db), database: database!.version };
+  return { schema: (await storedVersions(db)).version, database: database!.version };
 }
 
 /** SQLite reads every text within the time of a search; PostgreSQL only has an index with pg_trgm. */

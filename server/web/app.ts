@@ -51,7 +51,7 @@ import type { VacancySource } from '#server/vacancies/live-vacancies.ts';
 import type { VisitorPages } from '#server/base/visitor-pages.ts';
 import type { Socket } from 'node:net';
 import { access, constants } from 'node:fs/promises';
-import { storedVersion } from '#server/db/migrate.ts';
+import { refuseNewer, storedVersions } from '#server/db/migrate.ts';
 
 export type AppOptions = {
   config: Pick<
@@ -360,8 +360,15 @@ async function storeFault(db: Db): Promise<string | undefined> {
   const late = new Promise<string>((resolve) => {
     timer = setTimeout(() => resolve('store does not answer'), storeTimeoutMs);
   });
-  const asked = storedVersion(db).then(
-    () => undefined,
+  const asked = storedVersions(db).then(
+    (versions) => {
+      try {
+        refuseNewer(versions);
+        return undefined;
+      } catch {
+        return 'store of a newer program';
+      }
+    },
     () => 'store does not answer',
   );
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));

@@ -183,8 +183,11 @@ export async function startServer(config: Config, site: Site | undefined) {
     firstLink: firstToken && joinLink(origin, firstToken),
     /** Proxies first, then requests, then the attempts in flight, then the store that both write to. */
     stop: async () => {
+      const { signal } = new AbortController();
+      // A proxy that was just told of another server sends requests there before it loses this one.
+      await systemClock.wait(config.drainMs / 2, signal);
       stopping = true;
-      await systemClock.wait(config.drainMs, new AbortController().signal);
+      await systemClock.wait(config.drainMs / 2, signal);
       await app.close();
       await Promise.all([jobs.stop(), backups.stop()]);
       await outbox.stop();
