@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { utimesSync, writeFileSync } from 'node:fs';
@@ -6,6 +6,7 @@ import path from 'node:path';
 import { socialCardPath, talentPackPath } from '#domain/address/paths.ts';
 import { aSubmission } from '#tests/factories/submissions.ts';
 import { expect, test } from '#tests/support/browser/site.ts';
+import { says } from '#tests/support/builds/built-image.ts';
 import { earlierAsset, inStage, layOutImage, nobody } from '#tests/support/builds/lay-out-image.ts';
 import { startMailReceiver } from '#tests/support/deliveries/mail-receiver.ts';
 import { portToKeep } from '#tests/support/machine/port-to-keep.ts';
@@ -194,21 +195,6 @@ async function startImage() {
       await once(child, 'exit');
     },
   };
-}
-
-/** Waits for a line of a program, which may end instead. */
-async function says(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
-  let output = '';
-  return new Promise((resolve, reject) => {
-    for (const stream of [child.stdout!, child.stderr!]) {
-      stream.on('data', (chunk) => {
-        output += chunk;
-        const found = pattern.exec(output);
-        if (found) resolve(found);
-      });
-    }
-    child.once('exit', () => reject(new Error(`It ended: ${output}`)));
-  });
 }
 
 /** A folder of the user that the image runs as. */
