@@ -142,6 +142,7 @@ describeStores('a store that the next program opens', (store) => {
   });
 });
 
+// Embedded alone: what is refused is refused before a statement reaches the database.
 test.each([
   'drop table person',
   'alter table person rename column name to called',

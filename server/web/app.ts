@@ -52,6 +52,7 @@ import type { VisitorPages } from '#server/base/visitor-pages.ts';
 import type { Socket } from 'node:net';
 import { access, constants } from 'node:fs/promises';
 import { refuseNewer, storedVersions } from '#server/db/migrate.ts';
+import packageFile from '../../package.json' with { type: 'json' };
 
 export type AppOptions = {
   config: Pick<
@@ -327,12 +328,13 @@ const healthRoutes: FastifyPluginAsync<HealthOptions> = async (
   app,
   { dataDir, db, isStopping },
 ) => {
-  // Monitors know the second address.
-  for (const address of ['/api/live', '/api/health']) {
-    app.get(address, async (_, reply) =>
-      isStopping() ? refuse(reply, 'stopping') : { status: 'live' },
-    );
-  }
+  app.get('/api/live', async (_, reply) =>
+    isStopping() ? refuse(reply, 'stopping') : { status: 'live' },
+  );
+  // For monitors, which also want to know which release answers.
+  app.get('/api/health', async (_, reply) =>
+    isStopping() ? refuse(reply, 'stopping') : { status: 'live', version: packageFile.version },
+  );
 
   app.get('/api/ready', async (_, reply) => {
     const fault = isStopping()

@@ -36,6 +36,7 @@ import { samplesIn } from '#domain/documents/samples.ts';
 import { liveSampleCounts } from '#server/samples/sample-content.ts';
 import { seedStore } from '#server/documents/seed-store.ts';
 import { ruleOf } from '#server/vacancies/vacancy-rule.ts';
+import packageFile from '../../package.json' with { type: 'json' };
 import { openLiveVacancies, type LiveVacancies } from '#server/vacancies/live-vacancies.ts';
 
 /** The whole server: store, delivery and what answers requests. */
@@ -169,6 +170,7 @@ export async function startServer(config: Config, site: Site | undefined) {
   // By itself: a copy of a large store must not let the mails of a minute wait.
   const backups = startJobs(backupJob({ config, db, log }), { db, log, clock: systemClock });
   const { port } = app.server.address() as AddressInfo;
+  log.info({ event: 'started', version: packageFile.version, port }, 'the server is open');
   const origin = siteOrigin(config.siteUrl, port);
   await recordSiteAddress(db, origin);
   const firstToken =
