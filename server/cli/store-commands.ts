@@ -64,7 +64,8 @@ async function copyLocked(from: Db, { dataDir }: StoreConfig, databaseUrl: strin
 
 export const sampleCommand: Command = {
   usage: 'sample [--remove] [--yes]',
-  summary: 'Fills a store, or a new DATA_DIR, with 200 invented submissions, or removes them.',
+  summary:
+    'Fills a store, or a new DATA_DIR, with 200 invented submissions and the mandates they led to, or removes them.',
   store: 'writes',
   createsStore: true,
   readsContent: true,
