@@ -15,6 +15,7 @@ import {
   type HandedOver,
   type Invitation,
   type NewInvitation,
+  type OpenSession,
   type Passkey,
   type PersonDetail,
   type Session,
@@ -74,6 +75,8 @@ export const entranceRoutes = defineRoutes({
 export const peopleContract = defineRoutes({
   'GET /session': { answer: answer<Session>() },
   'POST /sign-out': { body: optional(z.strictObject({ everywhere: z.boolean().default(false) })) },
+  'GET /sessions': { answer: answer<OpenSession[]>() },
+  'DELETE /sessions/:id': {},
   'PUT /preferences': { body: preferencesSchema },
 
   'GET /passkeys': { answer: answer<Passkey[]>() },
@@ -109,6 +112,9 @@ export const peopleContract = defineRoutes({
     status: 201,
     ...administrators,
   },
+  /** Signs a colleague out everywhere, as after a lost device. */
+  'DELETE /people/:id/sessions': { role: 'administrator' },
+
   'GET /api-keys': { answer: answer<ApiKey[]>(), role: 'administrator' },
   'POST /api-keys': {
     body: newApiKeySchema,

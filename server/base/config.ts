@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { nearest } from './text.ts';
@@ -38,6 +38,8 @@ export type Config = {
   drainMs: number;
   /** Where the server brings backups by itself; none without. */
   backup: { to: BackupTarget; recipient: string | undefined; keep: BackupKeeping } | undefined;
+  /** Who may read the metrics; nobody unless it is set. */
+  metricsFor: string[];
   mistyped: readonly { name: string; meant: string | undefined }[];
 };
 
@@ -87,6 +89,7 @@ const plainSettings = [
   'DESK',
   'CONTENT_DIR',
   'DRAIN_SECONDS',
+  'METRICS_FOR',
   'BACKUP_TO',
   'BACKUP_RECIPIENT',
   'BACKUP_KEEP',
@@ -172,17 +175,21 @@ const proxyAddress = z.union([
   z.cidrv6(),
 ]);
 
+const proxyAddresses = z
+  .string()
+  .transform((given) => given.split(',').map((address) => address.trim()))
+  .pipe(z.array(proxyAddress));
+const metricsRemedy = 'addresses such as 127.0.0.1, 10.0.0.0/8 or loopback, separated by commas';
+
 /** Not `true`: that would believe whatever address a visitor writes into X-Forwarded-For. */
 const trustedProxies = z.union([
   z.literal('false').transform(() => false as const),
   z.coerce.number().int().min(1).max(10),
-  z
-    .string()
-    .transform((given) => given.split(',').map((address) => address.trim()))
-    .pipe(z.array(proxyAddress)),
+  proxyAddresses,
 ]);
 
-export function readConfig(environment: Environment): Config {
+export function readConfig(given: Environment): Config {
+  const environment = withSecretFiles(given);
   const value = <T, Absent>(
     name: Setting,
     schema: z.ZodType<T>,
@@ -248,6 +255,7 @@ export function readConfig(environment: Environment): Config {
       undefined,
     ),
     drainMs: 1000 * value('DRAIN_SECONDS', drainSeconds, 'a number of seconds from 0 to 60', 0),
+    metricsFor: value('METRICS_FOR', proxyAddresses, metricsRemedy, []),
     backup: readBackup(),
     mistyped: mistypedIn(environment),
     mail,
@@ -344,7 +352,8 @@ function maxBytesVariableOf(kind: SubmissionKind): WebhookSetting {
 
 /** Variables that look like one of ours and are none, which would be ignored without a word. */
 function mistypedIn(environment: Environment): Config['mistyped'] {
-  const unknown = Object.keys(environment).filter((name) => !(settings as string[]).includes(name));
+  const known: readonly string[] = [...settings, ...secretFileSettings];
+  const unknown = Object.keys(environment).filter((name) => !known.includes(name));
   return unknown.flatMap((name) => {
     const meant = nearest(name, settings);
     return meant || name.startsWith('WEBHOOK_') ? [{ name, meant }] : [];
@@ -368,6 +377,36 @@ function isSecret(name: string): boolean {
   return /^(?:WEBHOOK_SECRET|WEBHOOK_.*_URL|DATABASE_URL|SMTP_URL|BACKUP_BUCKET_SECRET)$/.test(
     name,
   );
+}
+
+/** Each may stand in a file that this variable names, as container and service managers hand them. */
+export const secretFileSettings = settings.filter(isSecret).map((name) => `${name}_FILE` as const);
+
+/** The environment with what such files hold. A secret that is given twice is given once too often. */
+function withSecretFiles(environment: Environment): Environment {
+  const read = secretFileSettings.flatMap((variable) => {
+    const file = environment[variable]?.trim();
+    if (!file) return [];
+    const name = variable.slice(0, -'_FILE'.length);
+    if (environment[name]?.trim()) {
+      throw new ConfigError(`${name} and ${variable} are both set. Remove one of them.`);
+    }
+    return [[name, contentOfSecret(variable, file)] as const];
+  });
+  return { ...environment, ...Object.fromEntries(read) };
+}
+
+function contentOfSecret(variable: string, file: string): string {
+  try {
+    const content = readFileSync(file, 'utf8').trim();
+    if (content !== '') return content;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(
+      `${variable} names ${file}, which cannot be read (${code}). Correct the path, or let the user of the server read it.`,
+    );
+  }
+  throw new ConfigError(`${variable} names ${file}, which is empty. Write the value into it.`);
 }
 
 /** The canonical host that pages name; content/company.yaml has the default. */

@@ -17,7 +17,9 @@ import {
   beginSession,
   clearSession,
   endSession,
+  endOwnSession,
   endSessionsOf,
+  sessionsOf,
   type SessionSettings,
 } from './sessions.ts';
 import { joinPath, type Person } from '#domain/people/person.ts';
@@ -28,6 +30,7 @@ import {
   changeRole,
   invitePerson,
   isNameTaken,
+  isOnDesk,
   listPeople,
   nameFirstAdministrator,
   renewInvitation,
@@ -143,8 +146,21 @@ function nameOf(invitation: { name: string }, given: string | undefined): string
   return name;
 }
 
-export const sessionRoutes: DeskPart<SessionSettings> = (api, { deskUrl }) => {
+export const sessionRoutes: DeskPart<SessionSettings> = (api, { db, clock, deskUrl }) => {
   api.answer('GET /session', async (request) => request.session!);
+
+  api.answer('GET /sessions', (request) =>
+    sessionsOf(db, {
+      personId: personOf(request).id,
+      token: request.sessionToken!,
+      now: clock.now(),
+    }),
+  );
+
+  api.answer('DELETE /sessions/:id', async (request) => {
+    const ended = await api.act(request, (act) => endOwnSession(act, request.params.id));
+    found(ended || undefined);
+  });
 
   api.answer('POST /sign-out', async (request, reply) => {
     const { everywhere } = request.body;
@@ -244,6 +260,15 @@ export const peopleRoutes: DeskPart = (api, { db, clock }) => {
     const change = { id: request.params.id, role: request.body.role };
     const outcome = await api.act(request, (act) => changeRole(act, change));
     if (outcome !== 'changed') throw new DeskRefusal(outcome);
+  });
+
+  api.answer('DELETE /people/:id/sessions', async (request) => {
+    const { id } = request.params;
+    await api.act(request, async (act) => {
+      found((await isOnDesk(act, id)) || undefined);
+      await endSessionsOf(act, id);
+      await act.record('sign-out-everywhere', { type: 'person', id });
+    });
   });
 
   api.answer('POST /people/:id/invitation', async (request) => {

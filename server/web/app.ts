@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -19,6 +20,7 @@ import { logStream } from '#server/base/log.ts';
 import type { Channel } from '#server/deliveries/channel.ts';
 import { indexNowKeyFile } from '#server/channels/indexnow/indexnow-channel.ts';
 import { deskRoutes } from './desk-routes.ts';
+import type { Metrics } from './metrics.ts';
 import { programRoutes } from './programs/routes.ts';
 import { fileRoutes } from '#server/threads/routes.ts';
 import { imageRoutes } from '#server/documents/images/images.ts';
@@ -80,6 +82,8 @@ export type AppOptions = {
   };
   /** Without a built site only /api is served. */
   site?: Site;
+  /** Without it nothing is counted, and /metrics is not found. */
+  metrics?: Metrics | undefined;
   /** Answers plain posts with pages; those of the site unless given. */
   formPages?: VisitorPages;
   db: Db;
@@ -97,12 +101,18 @@ export type AppOptions = {
 
 /** The server without a port. */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { config, db, site, vacancies, clock = systemClock, limits = receiveLimits } = options;
+  const { config, db, vacancies, clock = systemClock, limits = receiveLimits } = options;
   const source = createPageSource(vacancies, clock);
+  const metrics = options.metrics;
+  const site = options.site && {
+    ...options.site,
+    ...(metrics && { render: metrics.rendering(options.site.render) }),
+  };
   const pages = site && createPages(site, source, clock);
   const formPages = options.formPages ?? pages;
   const sendsMail = config.mail?.smtpUrl !== undefined;
   const app = fastify({
+    genReqId: createRequestIds(),
     trustProxy: trustProxy(config.trustProxy),
     // Requests are not logged: a network address is personal data.
     logger: { level: config.logLevel, stream: logStream },
@@ -133,11 +143,12 @@ export function createApp(options: AppOptions): FastifyInstance {
     }
   };
   // Hooks of every request call `done`: each promise would cost more than what they do.
-  app.addHook('onRequest', (_, reply, done) => {
-    reply.headers(defaultHeaders);
+  app.addHook('onRequest', ({ id }, reply, done) => {
+    reply.headers(defaultHeaders).header('x-request-id', id);
     done();
   });
   limitConnections(app);
+  metrics?.register(app);
   app.addHook('onRequest', keepFromSearch(config.siteUrl, options.samples));
   app.addHook('preValidation', ({ params, query, body }, _, done) => {
     const fault = requestFault(params, query, body);
@@ -248,6 +259,13 @@ export function createApp(options: AppOptions): FastifyInstance {
     });
   });
   return app;
+}
+
+/** Of every answer and of the log lines about its request: alike for no two processes. */
+function createRequestIds(): () => string {
+  const start = randomBytes(5).toString('hex');
+  let count = 0;
+  return () => `${start}-${(count += 1).toString(36)}`;
 }
 
 /** Fastify itself takes addresses only; a number of hops counts from the server outwards. */

@@ -4,6 +4,7 @@ import { provideCatalogue } from '#content/catalogue.server.ts';
 import { openPlaceholders } from '#domain/firm/company.ts';
 import { alertJob } from '#server/deliveries/alerts.ts';
 import { createApp } from './app.ts';
+import { createMetrics } from './metrics.ts';
 import { clearSpool, spoolJob } from './receive/uploads.ts';
 import { systemClock } from '#server/base/clock.ts';
 import type { Config } from '#server/base/config.ts';
@@ -84,7 +85,10 @@ export async function startServer(config: Config, site: Site | undefined) {
   }
   const { company } = content.current().catalogue;
   const siteUrl = config.siteUrl ?? company.siteUrl;
-  const channels = createChannels({ config, siteUrl, db, clock: systemClock });
+  const metrics =
+    config.metricsFor.length > 0 ? createMetrics({ ...config, db, clock: systemClock }) : undefined;
+  const made = createChannels({ config, siteUrl, db, clock: systemClock });
+  const channels = metrics ? made.map(metrics.sending) : made;
   const planTasks = planWith(channels);
   const samples = liveSampleCounts(documents);
   const app = createApp({
@@ -95,6 +99,7 @@ export async function startServer(config: Config, site: Site | undefined) {
     website: content.current,
     samples,
     planTasks,
+    metrics,
     stored: () => outbox?.wake(),
     isStopping: () => stopping,
     ...(config.desk && {

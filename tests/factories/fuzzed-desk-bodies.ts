@@ -51,6 +51,8 @@ const examples: Record<WritingRoute, Example> = {
   'POST /people/:id/invitation': ({ staff }, at) => ({ lostKeys: [pick(staff, at).key] }),
   'POST /api-keys': () => ({ name: `Program ${randomUUID()}`, scopes: ['vacancies:read'] }),
   'DELETE /api-keys/:id': nothing,
+  'DELETE /sessions/:id': nothing,
+  'DELETE /people/:id/sessions': nothing,
   'POST /people/:id/hand-over': ({ staff }, at) => ({ to: pick(staff, at).person }),
   'POST /people/:id/hand-back': nothing,
   'POST /views': (_, at) => ({ name: `View ${at}`, search: '?owner=me', shared: at % 2 === 0 }),

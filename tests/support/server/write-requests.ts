@@ -1,6 +1,8 @@
 import { actIn } from '../stores/act-in.ts';
 import { randomUUID } from 'node:crypto';
 import type { DeskRouteName } from '#contract/desk.ts';
+import { startSession } from '#server/people/sessions.ts';
+import { hashOfToken } from '#server/db/tokens.ts';
 import { invitePerson } from '#server/people/people.ts';
 import type { Db } from '#server/db/db.ts';
 import { tasksOf } from '#server/db/tasks.ts';
@@ -96,6 +98,12 @@ export const deskWrites: Record<Exclude<DeskWrite, DeskQuestion>, Prepared> = {
 
   'POST /api-keys': async (world) =>
     desk(world, 'POST', '/api-keys', { name: `Program ${(nth += 1)}`, scopes: ['vacancies:read'] }),
+  'DELETE /sessions/:id': async (world) => {
+    const token = await startSession(world.db, world.personId, Date.now());
+    return desk(world, 'DELETE', `/sessions/${hashOfToken(token).slice(0, 16)}`);
+  },
+  'DELETE /people/:id/sessions': async (world) =>
+    desk(world, 'DELETE', `/people/${(await invited(world)).id}/sessions`),
   'DELETE /api-keys/:id': async (world) =>
     desk(world, 'DELETE', `/api-keys/${(await anApiKey(world.db)).id}`),
 
