@@ -175,8 +175,11 @@ export const en = {
     current: 'Current Settings',
     enabled: 'Enabled',
     disabled: 'Disabled',
-    notChosen: 'Not chosen yet; until you choose, only report views are counted',
-    notChosenWithoutCount: 'Not chosen yet; until you choose, nothing is counted',
+    notChosen:
+      'You have not chosen yet. The switches show what we propose. In force now: Essential, and this browser counts the reports you open.',
+    notChosenWithoutCount:
+      'You have not chosen yet. The switches show what we propose. In force now: Essential alone. Nothing is counted.',
+    proposed: 'Proposed',
     alwaysOn: 'Always on',
     unsaved: 'You have unsaved changes.',
     withoutScript: 'JavaScript is off, so this site stores nothing on your device.',

@@ -369,32 +369,17 @@ const contactPageSchema = basicPageSchema.extend({
 });
 
 const candidateRegistrationPageSchema = basicPageSchema.extend({
-  aside: z.strictObject({
-    heading: words.max(60),
-    steps: z
-      .array(z.strictObject({ name: words.max(50), text: words.max(240) }))
-      .min(2)
-      .max(4)
-      .describe('What becomes of a registration, in order.'),
-    more: words.max(60).describe('The link to the answers below the form.'),
-  }),
-  process: z.strictObject({
-    heading: words.max(60),
-    introduction: words.max(320),
-    stages: z
-      .array(
-        z.strictObject({
-          name: words.max(60),
-          text: words.max(320),
-          when: words.max(160).describe('When it happens, without a promise that nobody keeps.'),
-        }),
-      )
-      .min(3)
-      .max(6),
-  }),
+  aside: z
+    .strictObject({
+      heading: words.max(60),
+      steps: z
+        .array(z.strictObject({ name: words.max(50), text: words.max(400) }))
+        .min(2)
+        .max(6),
+    })
+    .describe('What becomes of a registration, in order.'),
   confidentiality: z.strictObject({
     heading: words.max(60),
-    introduction: words.max(320),
     points: z
       .array(z.strictObject({ name: words.max(60), text: words.max(320) }))
       .min(2)
