@@ -32,12 +32,11 @@ export const questionSchema = z.strictObject({
 });
 export type QuestionAndAnswer = z.infer<typeof questionSchema>;
 
-/** The links from a subject to its open roles, its reports and the plan of a hire. */
+/** The links from a subject to its open roles and its reports. */
 export const relatedWordsSchema = z.strictObject({
   heading: words.max(40),
   openRoles: words.max(60).describe('{name} is the industry or area, {count} how many.'),
   report: words.max(60).describe('{title} is the title of the report.'),
-  plan: words.max(60),
 });
 export type RelatedWords = z.infer<typeof relatedWordsSchema>;
 
@@ -71,6 +70,10 @@ export const siteWordsSchema = z.strictObject({
     .max(300)
     .optional()
     .describe('From which day the days of a service and its credit are counted; pages quote it.'),
+  consentFirst: words
+    .max(300)
+    .optional()
+    .describe('What an employer may not see of a candidate, and until when; pages quote it.'),
   workCountries: words.max(80).describe('Examples of where a candidate may work.'),
 });
 

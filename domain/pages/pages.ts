@@ -134,23 +134,13 @@ const employersPageSchema = perFirm((firm: FirmOffer) =>
 
 const industrySchema = z.strictObject({
   summary: words.max(140).describe('What the sector makes, in one line.'),
-  paragraphs: z
-    .array(words.max(700))
-    .min(2)
-    .max(4)
-    .describe(
-      'What the sector builds and which rules shape its hiring; then how we recruit in it.',
-    ),
+  text: words.max(480).describe('What makes hiring here hard, and what we ask for.'),
   roles: z.array(words.max(60)).min(5).max(10),
   standards: z
-    .array(
-      z.strictObject({
-        name: words.max(40).describe('As a specialist would write it.'),
-        scope: words.max(70).describe('What it governs, in a few words.'),
-      }),
-    )
+    .array(words.max(40))
     .min(5)
-    .max(9),
+    .max(9)
+    .describe('As a specialist would write them. Readers know what they govern.'),
   callToAction: words.max(40),
   subject: words.max(80).describe('Fills in the subject of the contact form.'),
 });

@@ -294,6 +294,8 @@ export const firmTexts: Readonly<Record<string, string>> = {
     'Was „gesprächsbereit“ bedeutet; Seiten zitieren es.',
   'From which day the days of a service and its credit are counted; pages quote it.':
     'Ab welchem Tag die Tage einer Leistung und ihre Anrechnung zählen; Seiten zitieren es.',
+  'What an employer may not see of a candidate, and until when; pages quote it.':
+    'Was ein Unternehmen von jemandem nicht sieht, und bis wann; Seiten zitieren es.',
   'Examples of where a candidate may work.': 'Beispiele für Länder, in denen jemand arbeiten darf.',
   'As a form lists it; the name unless given.':
     'So, wie ein Formular es nennt; ohne Angabe der Name.',

@@ -119,7 +119,7 @@ export const pageTexts: Readonly<Record<string, string>> = {
   Related: 'Verwandtes',
   'Open roles': 'Offene Stellen',
   Aviation: 'Luftfahrt',
-  Paragraphs: 'Absätze',
+  'Consent first': 'Zuerst die Zustimmung',
   Standards: 'Normen',
   Scope: 'Geltungsbereich',
   Medtech: 'Medizintechnik',
@@ -224,10 +224,10 @@ export const pageTexts: Readonly<Record<string, string>> = {
     '{name} ist die Branche oder das Fachgebiet, {count} die Anzahl.',
   '{title} is the title of the report.': '{title} ist der Titel des Berichts.',
   'What the sector makes, in one line.': 'Was die Branche herstellt, in einer Zeile.',
-  'What the sector builds and which rules shape its hiring; then how we recruit in it.':
-    'Was die Branche baut und welche Regeln ihre Besetzungen prägen; dann, wie wir dort suchen.',
-  'As a specialist would write it.': 'Wie eine Fachperson es schreiben würde.',
-  'What it governs, in a few words.': 'Was es regelt, in wenigen Worten.',
+  'What makes hiring here hard, and what we ask for.':
+    'Was die Besetzung hier schwierig macht und wonach wir fragen.',
+  'As a specialist would write them. Readers know what they govern.':
+    'Wie eine Fachperson sie schreiben würde. Wer sie liest, weiß, was sie regeln.',
   'Fills in the subject of the contact form.': 'Füllt den Betreff des Kontaktformulars aus.',
   'Always visible, one sentence.': 'Immer sichtbar, ein Satz.',
   'What the work consists of and where it is difficult.':
@@ -269,9 +269,6 @@ export const pageTexts: Readonly<Record<string, string>> = {
     'Steht neben den Berichten und bittet um die nächste Frage.',
   'What becomes of a registration, in order.':
     'Was mit einer Registrierung geschieht, der Reihe nach.',
-  'The link to the answers below the form.': 'Der Link zu den Antworten unter dem Formular.',
-  'When it happens, without a promise that nobody keeps.':
-    'Wann es geschieht, ohne eine Zusage, die niemand einhält.',
   'The two links below the introduction.': 'Die zwei Links unter der Einleitung.',
   'How soon we answer, by the way of asking. docs/claims.md says where each is kept.':
     'Wie schnell wir antworten, je nach Weg. docs/claims.md sagt, wo jede Zusage steht.',
