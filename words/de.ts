@@ -85,7 +85,7 @@ export const de: Messages = {
   },
   failure: {
     keywords: ['{{site.trade}}', '{{site.field}}', 'Anwendungsfehler'],
-    heading: 'Unerwarteter Anwendungsfehler',
+    heading: 'Da ist etwas schiefgelaufen',
     reload: 'Seite neu laden',
     home: 'Zurück zur Startseite',
   },

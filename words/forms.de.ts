@@ -144,7 +144,7 @@ export const formsDe: FormsMessages = {
         '1-month': '1 Monat',
         '2-months': '2 Monate',
         '3-months': '3 Monate',
-        other: 'Andere',
+        other: 'Andere, etwa 6 Monate oder zum Quartalsende',
       },
       authorizedToWork: { yes: 'Ja', no: 'Nein' },
     },
@@ -266,7 +266,7 @@ export const formsDe: FormsMessages = {
         '1-month': '1 Monat',
         '2-months': '2 Monate',
         '3-months': '3 Monate',
-        '4-months': '4 Monate',
+        '4-months': '4 Monate oder länger, auch zum Quartalsende',
       },
     },
     consents: {
@@ -321,8 +321,8 @@ export const formsDe: FormsMessages = {
       consent:
         'Ich stimme den [Nutzungsbedingungen](page:terms-of-use) zu und habe die [Datenschutzerklärung](page:privacy-policy) zur Kenntnis genommen.',
     },
-    successTitle:
-      'Vielen Dank. Noch heute sagen wir Ihnen, ob wir helfen können und mit welchem Zeitplan.',
+    // English is specified; here the dated promise below says when.
+    successTitle: 'Vielen Dank. Ihre Anfrage ist eingegangen.',
     failure:
       'Beim Senden Ihrer Nachricht ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
   },

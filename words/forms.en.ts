@@ -257,7 +257,7 @@ export const formsEn: FormsMessages = {
     hints: {
       authorizedToWork: 'Countries or regions, for example {{site.workCountries}}.',
       resume_document:
-        'No photo, date of birth or marital status, please. Your CV goes to no employer without your yes.',
+        'No photo, date of birth or marital status, please. No employer sees your CV unless you agree.',
     },
     options: {
       notice_period: {

@@ -8,7 +8,7 @@ const daysOfTheOrder: Unit = {
 };
 const hoursOnWorkingDays: Unit = {
   en: /\{\} hours on working days/,
-  de: /\{\} Stunden an Arbeitstagen/,
+  de: /\{\} Stunden an Arbeitstagen|an Arbeitstagen innerhalb von \{\} Stunden/i,
 };
 const days: Unit = { en: /\{\}[ -]days?\b/, de: /\{\} Tagen?\b/ };
 const weeks: Unit = { en: /\{\}[ -]weeks?\b/, de: /\{\}(?:[ -]Wochen?\b|wöchig)/ };
