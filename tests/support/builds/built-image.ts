@@ -17,18 +17,12 @@ type ImageConfig = {
 };
 
 /**
- * Builds the targets of deploy/Dockerfile from what git has, in `folder`, without a registry of
- * images: the bases are a minimal Debian, with the Node of our dependencies and the Caddy of this
- * machine. chroot isolation and plain folders as storage work inside a container too.
+ * Builds deploy/Dockerfile from what git has, in `folder`, without a registry of images: the bases
+ * are a minimal Debian, with the Node of our dependencies and the Caddy of this machine. chroot
+ * isolation and plain folders as storage work inside a container too.
  */
-export function buildImages(folder: string, targets: readonly string[]) {
-  const buildah = (...parameters: string[]) =>
-    run('buildah', [
-      '--storage-driver=vfs',
-      `--root=${folder}/store`,
-      `--runroot=${folder}/run`,
-      ...parameters,
-    ]);
+export function buildImage(folder: string): void {
+  const buildah = buildahIn(folder);
   const bases = [...readFileSync('deploy/Dockerfile', 'utf8').matchAll(/^FROM (\S+) AS/gm)];
   const root = makeBase(folder);
   for (const name of new Set(bases.map(([, base]) => base!))) {
@@ -39,32 +33,32 @@ export function buildImages(folder: string, targets: readonly string[]) {
   }
   const sources = path.join(folder, 'sources');
   run('git', ['checkout-index', '--all', `--prefix=${sources}/`]);
-  for (const target of targets) {
-    const options = ['--isolation=chroot', '--pull-never', '--format=docker', '--layers'];
-    const file = path.join(sources, 'deploy/Dockerfile');
-    const ignored = `--ignorefile=${file}.dockerignore`;
-    const named = [`--file=${file}`, ignored, `--target=${target}`, `--tag=${target}`];
-    buildah('bud', ...options, ...named, sources);
-  }
-  return {
-    sizeOf: (image: string) => {
-      const [{ size }] = JSON.parse(buildah('images', '--json', `localhost/${image}`)) as [
-        { size: string },
-      ];
-      return size;
-    },
-    /** Its files, as a container that is started would see them. */
-    open: (image: string) => {
-      const container = buildah('from', '--pull-never', `localhost/${image}`);
-      const inspected = JSON.parse(buildah('inspect', '--type=container', container)) as {
-        Docker: { config: ImageConfig };
-      };
-      return { root: buildah('mount', container), config: inspected.Docker.config };
-    },
-  };
+  const file = path.join(sources, 'deploy/Dockerfile');
+  const options = ['--isolation=chroot', '--pull-never', '--format=docker', `--file=${file}`];
+  buildah('bud', ...options, `--ignorefile=${file}.dockerignore`, `--tag=${imageName}`, sources);
 }
 
-export type BuiltImage = ReturnType<ReturnType<typeof buildImages>['open']>;
+const imageName = 'northgauge';
+
+function buildahIn(folder: string) {
+  const storage = ['--storage-driver=vfs', `--root=${folder}/store`, `--runroot=${folder}/run`];
+  return (...parameters: string[]) => run('buildah', [...storage, ...parameters]);
+}
+
+/** The files of the image, as a container that is started would see them. */
+export function openImage(folder: string) {
+  const buildah = buildahIn(folder);
+  const container = buildah('from', '--pull-never', `localhost/${imageName}`);
+  const { Docker } = JSON.parse(buildah('inspect', '--type=container', container)) as {
+    Docker: { config: ImageConfig };
+  };
+  const [{ size }] = JSON.parse(buildah('images', '--json', `localhost/${imageName}`)) as [
+    { size: string },
+  ];
+  return { root: buildah('mount', container), config: Docker.config, size };
+}
+
+type BuiltImage = ReturnType<typeof openImage>;
 
 const pathInside = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 const certificatesInside = '/etc/ssl/certs/ca-certificates.crt';
