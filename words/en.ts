@@ -92,7 +92,7 @@ export const en = {
     speaks: 'Speaks {languages}',
     toAsk: 'People you can ask',
     inCharge: 'Questions about this role',
-    ask: 'If you have what the law requires and most of the rest, apply. Would you like to work part-time, or do you need an adjustment? Ask us first:',
+    ask: 'Do you need an adjustment, or would you like to work part-time? Ask us:',
   },
   share: {
     open: 'Share',

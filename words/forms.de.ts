@@ -153,7 +153,7 @@ export const formsDe: FormsMessages = {
       coverLetter:
         'Vier oder fünf Sätze genügen: woran Sie gearbeitet haben, was Ihr eigener Anteil war und was Sie als Nächstes möchten.',
       resume:
-        'Bitte ohne Foto, Geburtsdatum und Familienstand. Zeugnisse und Diplome können Sie in dieselbe PDF-Datei aufnehmen. An ein Unternehmen geht sie nur mit Ihrer Zustimmung.',
+        'Bitte ohne Foto, Geburtsdatum und Familienstand. Zeugnisse und Diplome können Sie in dieselbe PDF-Datei aufnehmen.',
     },
     consents: {
       privacyConsent:
@@ -189,8 +189,8 @@ export const formsDe: FormsMessages = {
       subjectPrefix: 'Bewerbung: ',
       heading: 'Ihre Nachricht zu: {role}',
       file: '{{regional.resume}}',
-      note: 'Das erreicht uns als Nachricht, die wir innerhalb von {{promise.messageHours}} Stunden an Arbeitstagen beantworten. Bevor wir Sie für die Stelle berücksichtigen, bitten wir um Ihre Einwilligung. Eine vollständige Bewerbung beantworten wir innerhalb von {{promise.applicationWorkingDays}} Arbeitstagen:',
-      link: 'Zum Bewerbungsformular',
+      note: 'Diese Nachricht beantworten wir an Arbeitstagen innerhalb von {{promise.messageHours}} Stunden. Möchten Sie für die Stelle berücksichtigt werden, bewerben Sie sich bitte: Eine Bewerbung prüfen wir für die Stelle und beantworten sie innerhalb von {{promise.applicationWorkingDays}} Arbeitstagen.',
+      link: 'Bewerben',
     },
     successTitle: 'Nachricht gesendet',
     success: 'Wir melden uns in Kürze bei Ihnen.',
@@ -200,7 +200,7 @@ export const formsDe: FormsMessages = {
   'contact-dialog': {
     heading: 'Sprechen wir miteinander',
     introduction:
-      'Nennen Sie uns Ihren Namen und Ihr Anliegen. Wir antworten innerhalb von {{promise.talkHours}} Stunden an Arbeitstagen; freitags oder vor einem Feiertag heißt das am nächsten Arbeitstag.',
+      'Nennen Sie uns Ihren Namen und Ihr Anliegen. Wir antworten an Arbeitstagen innerhalb von {{promise.talkHours}} Stunden, am Freitag und vor einem Feiertag also am nächsten Arbeitstag.',
     close: 'Dialog schließen',
     submit: 'Nachricht senden',
     busy: 'Wird gesendet …',

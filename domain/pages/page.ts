@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageNames } from './page-name.ts';
+import { linkTargets } from './page-name.ts';
 
 export const words = z.string().trim().min(1);
 
@@ -20,7 +20,7 @@ export type Hero = z.infer<typeof heroSchema>;
 
 export const linkSchema = z.strictObject({
   label: words,
-  page: z.enum(pageNames),
+  page: z.enum(linkTargets),
   anchor: z.string().optional().describe('An id on that page, without #.'),
 });
 export type ContentLink = z.infer<typeof linkSchema>;
@@ -70,6 +70,10 @@ export const siteWordsSchema = z.strictObject({
     .max(300)
     .optional()
     .describe('From which day the days of a service and its credit are counted; pages quote it.'),
+  sprintPrice: words
+    .max(300)
+    .optional()
+    .describe('Why a Sprint costs less than a placement; stands where their prices meet.'),
   consentFirst: words
     .max(300)
     .optional()

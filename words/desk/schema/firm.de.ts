@@ -294,6 +294,8 @@ export const firmTexts: Readonly<Record<string, string>> = {
     'Was „gesprächsbereit“ bedeutet; Seiten zitieren es.',
   'From which day the days of a service and its credit are counted; pages quote it.':
     'Ab welchem Tag die Tage einer Leistung und ihre Anrechnung zählen; Seiten zitieren es.',
+  'Why a Sprint costs less than a placement; stands where their prices meet.':
+    'Warum ein Sprint weniger kostet als eine Vermittlung; steht, wo beide Preise stehen.',
   'What an employer may not see of a candidate, and until when; pages quote it.':
     'Was ein Unternehmen von jemandem nicht sieht, und bis wann; Seiten zitieren es.',
   'Examples of where a candidate may work.': 'Beispiele für Länder, in denen jemand arbeiten darf.',
@@ -303,8 +305,8 @@ export const firmTexts: Readonly<Record<string, string>> = {
   'One or two sentences, for cards.': 'Ein oder zwei Sätze, für Karten.',
   'The situation in which to choose it.': 'Die Lage, in der man es wählt.',
   'Whether a placement is included.': 'Ob eine Vermittlung enthalten ist.',
-  'The terms in full sentences, for its own section.':
-    'Die Bedingungen in ganzen Sätzen, für den eigenen Abschnitt.',
+  'What the comparison does not say, in full sentences, for its own section.':
+    'Was der Vergleich nicht sagt, in ganzen Sätzen, für den eigenen Abschnitt.',
   'For the PDF’s own description.': 'Für die Beschreibung des PDF.',
   'Markdown.': 'Markdown.',
   'Markdown with {kind}, {about}, {reference}, {promise}, {recipients}, {link}.':

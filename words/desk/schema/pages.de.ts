@@ -7,6 +7,8 @@ export const pageTexts: Readonly<Record<string, string>> = {
   Introduction: 'Einleitung',
   'Day zero': 'Arbeitstag 0',
   'Interview ready': 'Gesprächsbereit',
+  'Sprint price': 'Preis des Sprints',
+  'Consent first': 'Zuerst die Zustimmung',
   'Work countries': 'Länder der Arbeitserlaubnis',
   Tagline: 'Kurz gesagt',
   Summary: 'Zusammenfassung',
@@ -173,6 +175,9 @@ export const pageTexts: Readonly<Record<string, string>> = {
   Questions: 'Fragen',
   Answer: 'Antwort',
   Brief: 'Anfrage',
+  Call: 'Anruf',
+  'Before the telephone number, for who would rather call.':
+    'Vor der Telefonnummer, für alle, die lieber anrufen.',
   'Next heading': 'Überschrift der nächsten Schritte',
   Next: 'Nächste Schritte',
   'Send cv': '{{regional.resume}} senden',
@@ -238,15 +243,14 @@ export const pageTexts: Readonly<Record<string, string>> = {
     'Überschrift der ersten Fragen des Besetzungsplans.',
   'Label of the salary, which may be left empty.':
     'Bezeichnung des Felds für {{regional.salary}}, das leer bleiben darf.',
-  'Names of the terms, beside each model and in the comparison.':
-    'Namen der Bedingungen, neben jedem Modell und im Vergleich.',
+  'Names of the terms in the comparison.': 'Namen der Bedingungen im Vergleich.',
   'Opens the days on a small screen.': 'Öffnet die Tage auf einem kleinen Bildschirm.',
   'Before a number, as in “Day 2”.': 'Vor einer Zahl, wie in „Tag 2“.',
   'Opens the table on a small screen.': 'Öffnet die Tabelle auf einem kleinen Bildschirm.',
   'Heads the column of questions; only read out.':
     'Überschrift der Spalte der Fragen; wird nur vorgelesen.',
-  'Leads to the talent pack below the comparison; the link says which format it is.':
-    'Führt unter dem Vergleich zum Talent Pack; der Link nennt das Format.',
+  'Leads to the talent pack below the comparison; says which format it is.':
+    'Führt unter dem Vergleich zum Talent Pack; nennt das Format.',
   'What a Sprint and Intel Lite deliver, with invented roles and without people.':
     'Was Sprint und Intel Lite liefern, mit erfundenen Stellen und ohne Personen.',
   'Stands on each sample.': 'Steht auf jedem Beispiel.',
