@@ -156,8 +156,7 @@ export const formsEn: FormsMessages = {
       authorizedToWork: 'Are you authorised to work at the location of this role?',
       coverLetter:
         'Four or five sentences are plenty: what you worked on, what your own part was and what you want next.',
-      resume:
-        'No photo, date of birth or marital status, please.',
+      resume: 'No photo, date of birth or marital status, please.',
     },
     consents: {
       privacyConsent: 'I have read and agree to the [Privacy Policy](page:privacy-policy).',

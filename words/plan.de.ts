@@ -77,8 +77,7 @@ export const plan: PlanMessages = {
     percentEach: '{percent} % des {{regional.firstYearBaseSalaryGenitive}} je Einstellung',
     percentRetained: '{percent} % des {{regional.firstYearSalaryGenitive}}',
     percentRetainedEach: '{percent} % des {{regional.firstYearSalaryGenitive}} je Einstellung',
-    noSalary:
-      'Beispiel: {total} bei einem {{regional.annualSalary}} von {salary}.',
+    noSalary: 'Beispiel: {total} bei einem {{regional.annualSalary}} von {salary}.',
     yearly: '{amount} × 12 Monate = {perYear} im Jahr',
     percentageSum: '{perYear} × {percent} % = {total}',
     percentageSumEach: '{perYear} × {percent} % × {hires} Einstellungen = {total}',

@@ -28,7 +28,7 @@ export function BriefSection({
   const NextHeading = level === 1 ? 'h2' : 'h3';
   const anchors = [briefAnchor, ...Object.values(intakeAnchor)];
   return (
-    <section className="relative border-t border-line bg-sunken py-8 md:py-10">
+    <section className="relative border-t border-line bg-sunken py-8">
       {anchors.map((anchor) => (
         <span key={anchor} id={anchor} className="absolute top-0 scroll-mt-14" />
       ))}

@@ -72,14 +72,12 @@ type Props = {
 /** The one table of the four models. On small screens it opens on request and scrolls sideways. */
 export function ModelComparison({ firm, copy, packPath, ...content }: Props) {
   return (
-    <section className="border-t border-line py-6 md:py-8">
+    <section className="border-t border-line py-6">
       <div className="container-page">
         <h2 id={headingId} className="text-2xl">
           {copy.heading}
         </h2>
-        <p className="mt-2 max-w-3xl text-sm text-muted md:text-base">
-          {copy.introduction}
-        </p>
+        <p className="mt-2 max-w-3xl text-sm text-muted md:text-base">{copy.introduction}</p>
         <Fold label={copy.open}>
           {/* The anchor is inside, so that a link to it opens the disclosure. */}
           <section
@@ -136,12 +134,12 @@ function ComparisonTable({
           <tr key={row} className="border-b border-line align-top">
             <th
               scope="row"
-              className="sticky left-0 bg-paper py-3 pr-3 font-mono text-xs font-medium text-accent hyphens-auto"
+              className="sticky left-0 bg-paper py-2.5 pr-3 font-mono text-xs font-medium text-accent hyphens-auto"
             >
               {terms[row]}
             </th>
             {offeredModels(firm).map((id) => (
-              <td key={id} className="px-3 py-3 md:max-lg:px-2 md:max-lg:text-xs">
+              <td key={id} className="px-3 py-2.5 md:max-lg:px-2 md:max-lg:text-xs">
                 {models[id][row]}
               </td>
             ))}
@@ -168,7 +166,7 @@ export function ModelSection({
     <section
       id={id}
       className={classNames(
-        'scroll-mt-14 border-t border-line py-6 md:py-8',
+        'scroll-mt-14 border-t border-line py-6',
         number % 2 === 1 && 'bg-surface',
       )}
     >
@@ -185,7 +183,10 @@ export function ModelSection({
             </li>
           ))}
         </ul>
-        <ButtonLink href={`#${intakeAnchor[id]}`} className="justify-self-start lg:w-56 lg:self-start">
+        <ButtonLink
+          href={`#${intakeAnchor[id]}`}
+          className="justify-self-start lg:w-68 lg:self-start"
+        >
           {model.callToAction}
         </ButtonLink>
       </div>

@@ -33,7 +33,7 @@ export function EmployerQuestions({
   termsPath: string;
 }) {
   return (
-    <section className="border-t border-line py-6 md:py-8">
+    <section className="border-t border-line py-6">
       <div className="container-page grid gap-x-16 gap-y-4 lg:grid-cols-[2fr_3fr]">
         <div>
           <h2 className="text-2xl">{copy.heading}</h2>
@@ -63,12 +63,10 @@ type Props = { copy: Copy };
 export function SampleDocuments({ firm, copy }: Props & { firm: FirmOffer }) {
   if (orderedAtOnce(firm).length === 0) return null;
   return (
-    <section className="border-t border-line py-6 md:py-8">
+    <section className="border-t border-line py-6">
       <div className="container-page">
         <h2 className="text-2xl">{copy.heading}</h2>
-        <p className="mt-2 max-w-3xl text-sm text-muted md:text-base">
-          {copy.introduction}
-        </p>
+        <p className="mt-2 max-w-3xl text-sm text-muted md:text-base">{copy.introduction}</p>
         <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
           {isModelOffered(firm, 'sprint') && (
             <SampleSheet copy={copy} sheet={copy.shortlist}>

@@ -121,7 +121,6 @@ export const pageTexts: Readonly<Record<string, string>> = {
   Related: 'Verwandtes',
   'Open roles': 'Offene Stellen',
   Aviation: 'Luftfahrt',
-  'Consent first': 'Zuerst die Zustimmung',
   Standards: 'Normen',
   Scope: 'Geltungsbereich',
   Medtech: 'Medizintechnik',
