@@ -189,7 +189,7 @@ describeStores('notices to staff', (store) => {
   test('are written in the language of the owner, and of the desk to the team', async () => {
     const served = await serve(store);
     const { db, planTasks, clock } = served;
-    const { id } = await served.save({ idempotencyKey: 'owned' });
+    const { id } = await served.save({ idempotencyKey: 'key:owned' });
     await db.all(
       `insert into person (id, name, email, role, created_at, language)
         values ('eva', 'Eva', 'eva@firm.example', 'consultant', 0, 'de')`,
