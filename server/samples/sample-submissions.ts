@@ -205,10 +205,12 @@ function sampleWork(
   const owner = before === 'new' ? null : chance.pick(sampleColleagues).id;
   const written = suspicion || before === 'new' ? 0 : chance.below(3);
   const isAnswered = before === 'answered' || before === 'closed';
-  const messages = isAnswered ? threadOf(chance, { at, age, kind, owner, receivedAt, words }) : [];
-  // What its sender wrote last waits for an answer, but for a thank-you under what is closed.
+  const waits = before === 'answered' && at % 3 === 0;
+  const messages = isAnswered
+    ? threadOf(chance, { at, age, kind, owner, receivedAt, words, waits })
+    : [];
   const last = messages.at(-1);
-  const repliedAt = before === 'answered' && last?.personId === null ? last.at : null;
+  const repliedAt = last?.personId === null ? last.at : null;
   const state = repliedAt === null ? before : 'in-work';
   return {
     receivedAt,
@@ -237,6 +239,7 @@ function threadOf(
     owner,
     receivedAt,
     words,
+    waits,
   }: {
     at: number;
     age: number;
@@ -244,6 +247,8 @@ function threadOf(
     owner: string | null;
     receivedAt: number;
     words: SampleWords;
+    /** Whether its sender has written last, and within a day. */
+    waits: boolean;
   },
 ): SampleRecord['messages'] {
   const share = at % 6 === 5 ? 1.4 : 0.2 + chance.random() * 0.6;
@@ -251,8 +256,14 @@ function threadOf(
   const answer = { personId: owner, at: answeredAt, text: chance.pick(words.answers) };
   if (!chance.chance(0.3)) return [answer];
   const text = chance.pick(words.replies);
-  const wroteAt = answeredAt + Math.round((receivedAt + age - answeredAt) * 0.6);
-  return [answer, { personId: null, at: wroteAt, text }];
+  const rest = Math.round(receivedAt + age - answeredAt);
+  if (waits) {
+    const ago = Math.min(chance.below(20 * hour), rest);
+    return [answer, { personId: null, at: answeredAt + rest - ago, text }];
+  }
+  const reply = { personId: null, at: answeredAt + Math.round(rest * 0.3), text };
+  const closing = { ...answer, at: answeredAt + Math.round(rest * 0.5) };
+  return [answer, reply, { ...closing, text: chance.pick(words.answers) }];
 }
 
 /** Old ones are mostly done; a few were left lying and are overdue. */
