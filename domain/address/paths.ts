@@ -1,6 +1,6 @@
 import type { AlertAction } from '#domain/alerts/alert-rules.ts';
 import type { BoardId } from '#domain/vacancies/boards/boards.ts';
-import type { LinkTarget, PageName } from '#domain/pages/page-name.ts';
+import type { LinkTarget } from '#domain/pages/page-name.ts';
 import {
   defaultLocale,
   editionOf,

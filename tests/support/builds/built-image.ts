@@ -120,11 +120,10 @@ export async function startImage(
     `mount -o remount,bind,ro ${root}`,
   ];
   const rights = `--reuid=${config.User} --regid=${config.User} --clear-groups --no-new-privs`;
-  const enter = [
-    ...['chroot', root, 'setpriv', ...rights.split(' '), '--bounding-set=-all', '--inh-caps=-all'],
-    ...['env', '--ignore-environment', `--chdir=${config.WorkingDir}`],
-    ...[...config.Env, ...Object.entries(environment).map((pair) => pair.join('='))],
-  ];
+  const confined = `chroot ${root} setpriv ${rights} --bounding-set=-all --inh-caps=-all`;
+  const variables = [...config.Env, ...Object.entries(environment).map((pair) => pair.join('='))];
+  const cleared = ['env', '--ignore-environment', `--chdir=${config.WorkingDir}`, ...variables];
+  const enter = [...confined.split(' '), ...cleared];
   const script = `${mounts.join(' && ')} && exec "$@"`;
   const server = spawn(
     'unshare',
