@@ -143,6 +143,11 @@ function PersonRow({
             {words.handOver}
           </RowButton>
           {person.handedOver > 0 && <TakeBack person={person} />}
+          {!isSelf && (
+            <RowButton label={words.signOutNamed(name)} onClick={onSignOut}>
+              {words.signOut}
+            </RowButton>
+          )}
         </div>
       )}
       {managed && (
@@ -151,11 +156,6 @@ function PersonRow({
           <RowButton label={words.newLinkNamed(name)} onClick={onNewLink}>
             {words.newLink}
           </RowButton>
-          {!isSelf && (
-            <RowButton label={words.signOutNamed(name)} onClick={onSignOut}>
-              {words.signOut}
-            </RowButton>
-          )}
           <RowButton label={words.removeNamed(name)} onClick={onRemove}>
             {words.remove}
           </RowButton>

@@ -53,8 +53,10 @@ export async function submissionsForPrograms(
   const given = (value: SqlValue) => `$${parameters.push(value)}`;
   const order = { key: 's.changed_at', id: 's.id', beyond: '>' } as const;
   const conditions = [isForPrograms, isBeyond(placeIn(after), order, given)];
-  if (kind) conditions.push(`s.kind = ${given(kind)}`);
-  if (state) conditions.push(`s.state = ${given(state)}`);
+  // Joined to nothing, so that SQLite reads on in the index of the order instead of sorting all of
+  // a kind or state: 10 ms instead of 120 among 100,000.
+  if (kind) conditions.push(`s.kind || '' = ${given(kind)}`);
+  if (state) conditions.push(`s.state || '' = ${given(state)}`);
   if (vacancy) conditions.push(`s.vacancy_id = ${given(vacancy)}`);
   const rows = await all<Row>(
     `select ${columns} from ${tables} where ${conditions.join(' and ')}
