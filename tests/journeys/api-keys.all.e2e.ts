@@ -1,4 +1,5 @@
-import { expect, test } from '#tests/support/desk/filled-desk.ts';
+import { expect } from '@playwright/test';
+import { test } from '#tests/support/desk/filled-desk.ts';
 import { programClient } from '#tests/support/server/program-client.ts';
 
 test('an administrator makes a key, another system uses it until it is revoked', async ({
