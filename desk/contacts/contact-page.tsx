@@ -15,7 +15,7 @@ import { calendarDate, fullDate, fullTime } from '#desk/kit/times.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { SubmissionFacts } from '#desk/submissions/sections.tsx';
 import { DueLabel, Marks, nameOfOwner, StateLabel } from '#desk/submissions/submission-labels.tsx';
-import { timelineOf, type TimelineEntry } from './timeline.ts';
+import { contactTimeline, type TimelineEntry } from './timeline.ts';
 
 const words = deskWords.contacts;
 const submissionWords = deskWords.submissions;
@@ -47,7 +47,7 @@ function ContactView({ contact }: { contact: Contact }) {
           </Panel>
           <Panel heading={words.timeline}>
             <ol className="grid gap-3">
-              {timelineOf(submissions).map((entry) => (
+              {contactTimeline(submissions).map((entry) => (
                 <Entry key={entry.key} entry={entry} />
               ))}
             </ol>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { anInboxRow } from '#tests/factories/inbox-row.ts';
 import type { ContactSubmission } from '#domain/inbox/contact.ts';
-import { timelineOf } from './timeline.ts';
+import { contactTimeline } from './timeline.ts';
 
 const sent = (id: string, receivedAt: number, changes: Partial<ContactSubmission> = {}) => ({
   row: anInboxRow({ id, receivedAt }),
@@ -18,7 +18,7 @@ const sent = (id: string, receivedAt: number, changes: Partial<ContactSubmission
 test('a timeline mixes all submissions of a contact, the newest first', () => {
   const note = { id: 'n', by: 'Ada', writtenAt: 4, text: 'Called.' };
   const message = { id: 'm', author: 'desk', by: 'Ada', subject: '', text: '', at: 2 } as const;
-  const entries = timelineOf([
+  const entries = contactTimeline([
     sent('b', 3),
     sent('a', 1, { notes: [note], messages: [{ ...message, file: null }] }),
   ]);
@@ -26,5 +26,5 @@ test('a timeline mixes all submissions of a contact, the newest first', () => {
 });
 
 test('a restricted submission is no part of it', () => {
-  expect(timelineOf([sent('a', 1, { row: anInboxRow({ restricted: true }) })])).toEqual([]);
+  expect(contactTimeline([sent('a', 1, { row: anInboxRow({ restricted: true }) })])).toEqual([]);
 });

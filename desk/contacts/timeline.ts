@@ -13,7 +13,7 @@ type Happening =
 export type TimelineEntry = { at: number; key: string; of: ContactSubmission } & Happening;
 
 /** What both sides wrote, noted and did, over all submissions, the newest first. */
-export function timelineOf(submissions: readonly ContactSubmission[]): TimelineEntry[] {
+export function contactTimeline(submissions: readonly ContactSubmission[]): TimelineEntry[] {
   return submissions
     .filter(({ row }) => !row.restricted)
     .flatMap((of): TimelineEntry[] => [
