@@ -1,6 +1,7 @@
 import type { VacancyAction } from '#domain/vacancies/vacancy-work.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { useEditedDocument } from '#desk/editor/edited-document.ts';
+import { Button } from '#ui/button.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { vacancyFieldsOf, textAt, type VacancyFields } from './vacancy-fields.ts';
@@ -43,16 +44,16 @@ export function useStateAct() {
 
 type Offered = Exclude<VacancyAction['do'], 'withdraw-report'>;
 
-const offered: Record<VacancyState['is'], readonly Offered[]> = {
-  draft: ['publish', 'schedule'],
-  scheduled: ['publish', 'schedule', 'withdraw'],
-  open: ['confirm', 'close', 'withdraw'],
-  closed: ['publish', 'withdraw'],
-  withdrawn: ['publish'],
+const offered: Record<VacancyState['is'], Record<'main' | 'rare', readonly Offered[]>> = {
+  draft: { main: ['publish'], rare: ['schedule'] },
+  scheduled: { main: ['publish'], rare: ['schedule', 'withdraw'] },
+  open: { main: ['confirm', 'close'], rare: ['withdraw'] },
+  closed: { main: ['publish'], rare: ['withdraw'] },
+  withdrawn: { main: ['publish'], rare: [] },
 };
 
 /** Publishing and its kin. Each but the confirmation is asked about first, or has a view. */
-export function StateActions() {
+export function StateActions({ which }: { which: 'main' | 'rare' }) {
   const { advert, detail, draft, fields } = useAdvert();
   const { act, busy: acting } = useStateAct();
   const { state } = advert;
@@ -82,11 +83,17 @@ export function StateActions() {
   if (advert.unfit && detail.published) return null;
   return (
     <>
-      {offered[state.is].map((action) => (
-        <SmallButton key={action} disabled={busy} onClick={() => ask(action)}>
-          {words.actions[action]}
-        </SmallButton>
-      ))}
+      {offered[state.is][which].map((action) =>
+        action === 'publish' ? (
+          <Button key={action} disabled={busy} onClick={() => ask(action)}>
+            {words.actions[action]}
+          </Button>
+        ) : (
+          <SmallButton key={action} disabled={busy} onClick={() => ask(action)}>
+            {words.actions[action]}
+          </SmallButton>
+        ),
+      )}
       <ActDialog
         open={asked !== undefined}
         onClose={close}

@@ -48,7 +48,9 @@ test('a brief becomes a published advert with its mandate', async ({ desk, page 
   await page.getByRole('link', { name: role }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: role })).toBeVisible();
   await expect(page.getByLabel('Notes')).toHaveValue('Start: in spring');
+  await page.getByText(/^Terms: model, fee/).click();
   await page.getByLabel('Fee').fill('20 %');
+  await page.getByRole('heading', { name: 'Private sheet' }).click();
   await page.getByLabel('Private sheet').fill('Private-Marker: the board does not know yet.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
@@ -63,6 +65,7 @@ test('a stale edit of a mandate is refused and shows both versions', async ({
   const address = await mandateAddress(desk);
   await page.goto(address);
   await other.goto(address);
+  for (const browser of [page, other]) await browser.getByText(/^Terms: model, fee/).click();
   await expect(other.getByLabel('Fee')).toHaveValue('20 %');
   for (const [browser, fee] of [
     [page, '21 %'],

@@ -47,6 +47,7 @@ test('a Swiss role is reported by a person, and its report withdrawn when the ro
   await expect(link).toHaveAttribute('href', 'https://www.job-room.ch');
   await expectAccessible(page, { as: 'role to report' });
 
+  await page.getByRole('heading', { name: 'Law', exact: true }).click();
   const duty = page.getByRole('group', { name: 'Swiss reporting duty' });
   await duty.getByRole('combobox').selectOption({ label: 'Reported' });
   await page.getByLabel('Number of the report').fill(number);

@@ -25,6 +25,12 @@ export const mandateWords: typeof en = {
 
   back: 'Alle Mandate',
   missing: 'Dieses Mandat gibt es nicht.',
+  groups: {
+    terms: 'Bedingungen: Modell, Honorar, Erlaubnis zur Ausschreibung',
+    plan: 'Termine: Zusage, Auftrag, Plan',
+    employer: 'Sitz des Unternehmens',
+    private: 'Vertrauliches Blatt',
+  },
   facts: 'Angaben',
   owner: 'Zuständig',
   save: 'Speichern',
@@ -36,6 +42,7 @@ export const mandateWords: typeof en = {
   incomplete: 'Berichtigen Sie die unten genannten Felder und speichern Sie erneut.',
   invalid: 'fehlt oder passt nicht',
   brief: 'Anfrage',
+  mandate: 'Mandat',
   advert: '{{regional.advert}}',
   noAdvert: 'Ohne {{regional.advert}}',
   openAdvert: '{{regional.advert}} öffnen',

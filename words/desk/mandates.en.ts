@@ -28,6 +28,12 @@ export const mandateWords = {
 
   back: 'All mandates',
   missing: 'There is no such mandate.',
+  groups: {
+    terms: 'Terms: model, fee, authority to advertise',
+    plan: 'Dates: promise, order, plan',
+    employer: 'Seat of the employer',
+    private: 'Private sheet',
+  },
   facts: 'Facts',
   owner: 'Owner',
   save: 'Save',
@@ -39,6 +45,7 @@ export const mandateWords = {
   incomplete: 'Correct the fields that are named below, then save again.',
   invalid: 'is missing or does not fit',
   brief: 'Brief',
+  mandate: 'Mandate',
   advert: 'Advert',
   noAdvert: 'Without an advert',
   openAdvert: 'Open the advert',

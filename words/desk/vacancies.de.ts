@@ -157,7 +157,6 @@ export const vacancyWords: typeof en = {
     preview: 'Vorschau',
     revisions: 'Fassungen',
     people: 'Personen',
-    boards: 'Stellenbörsen',
     close: 'Schließen',
     withdraw: 'Zurückziehen',
   },
@@ -169,7 +168,6 @@ export const vacancyWords: typeof en = {
 
   issues: {
     none: 'Bereit zum Veröffentlichen.',
-    languageMissing: '{language} fehlt: {fields}.',
     law: '{country}: {source}',
     company: 'Berichtigen Sie es unter Website, „Das Unternehmen“.',
   },
@@ -205,6 +203,14 @@ export const vacancyWords: typeof en = {
     boards: 'Stellenbörsen',
     content: 'Gespeicherter Inhalt',
   },
+  groups: {
+    filters: 'Filter',
+    terms: 'Vertrag und Pensum',
+    law: 'Recht',
+    more: 'Auswahlverfahren und Umzug',
+    publication: 'Adresse, Tage, Referenz, Börsen',
+  },
+  lawOf: '{country}, {count} Regeln',
   untilHint: 'Letzter Tag für Bewerbungen, Ortszeit des Arbeitsorts.',
   optional: 'Freiwillig',
   slugFixed: 'Die Adresse steht seit der Veröffentlichung fest.',

@@ -158,7 +158,6 @@ export const vacancyWords = {
     preview: 'Preview',
     revisions: 'Revisions',
     people: 'People',
-    boards: 'Boards',
     close: 'Close',
     withdraw: 'Withdraw',
   },
@@ -170,7 +169,6 @@ export const vacancyWords = {
 
   issues: {
     none: 'Ready to publish.',
-    languageMissing: '{language} is missing: {fields}.',
     law: '{country}: {source}',
     company: 'Correct it under Website, “The firm”.',
   },
@@ -207,6 +205,14 @@ export const vacancyWords = {
     boards: 'Job boards',
     content: 'Stored content',
   },
+  groups: {
+    filters: 'Filters',
+    terms: 'Contract and workload',
+    law: 'Law',
+    more: 'Interviews and relocation',
+    publication: 'Address, dates, reference, boards',
+  },
+  lawOf: '{country}, {count} rules',
   untilHint: 'Last day for applications, local time of the workplace.',
   optional: 'Optional',
   slugFixed: 'The address has been fixed since the role was published.',
