@@ -54,157 +54,162 @@ export function FilterBar({
   const counts = inbox?.counts;
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line bg-surface px-3 py-2">
-      <div className="flex items-center gap-x-4 gap-y-2 max-md:flex-wrap">
-        <StateTabs filter={filter} inbox={inbox} address={address} />
-        <SearchField
-          ref={searchField}
-          value={filter.q ?? ''}
-          onSearch={(q) => onView(withSearch(viewInAddress(), q))}
-          onLeave={onLeaveSearch}
-          aria-label={words.search}
-          placeholder={words.searchHint}
-          className="min-h-9 min-w-56 flex-1 rounded-sm border border-control bg-raised px-3 placeholder:text-muted hover:border-ink md:ml-auto md:max-w-80"
-        />
-        <button
-          type="button"
-          aria-expanded={unfolded}
-          onClick={() => setUnfolded(!unfolded)}
-          className="min-h-9 rounded-sm border border-control px-3 font-medium md:hidden"
-        >
-          {words.filters}
-        </button>
-      </div>
-      <div
-        className={classNames(
-          'items-center gap-x-3 gap-y-2 max-md:flex-wrap md:flex',
-          unfolded ? 'flex' : 'hidden',
-        )}
-      >
-        {/* Relative: words for screen readers would otherwise widen the page. */}
-        <div className="relative flex min-w-0 items-center gap-2 overflow-x-auto p-0.5 max-md:flex-wrap md:flex-1">
-          <Chip to={toggle('owner', 'me')} pressed={filter.owner === 'me'} count={counts?.mine}>
-            {words.mine}
-          </Chip>
-          <Chip
-            to={toggle('owner', 'none')}
-            pressed={filter.owner === 'none'}
-            count={counts?.unassigned}
+    // Beside an open submission it has the width of a telephone.
+    <div className="@container border-b border-line bg-surface">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-3 py-2">
+        <div className="flex items-center gap-x-4 gap-y-2 @max-3xl:flex-wrap">
+          <StateTabs filter={filter} inbox={inbox} address={address} />
+          <SearchField
+            ref={searchField}
+            value={filter.q ?? ''}
+            onSearch={(q) => onView(withSearch(viewInAddress(), q))}
+            onLeave={onLeaveSearch}
+            aria-label={words.search}
+            placeholder={words.searchHint}
+            className="min-h-9 min-w-40 flex-1 rounded-sm border border-control bg-raised px-3 placeholder:text-muted hover:border-ink @3xl:ml-auto @3xl:max-w-80"
+          />
+          <button
+            type="button"
+            aria-expanded={unfolded}
+            onClick={() => setUnfolded(!unfolded)}
+            className="min-h-9 rounded-sm border border-control px-3 font-medium @3xl:hidden"
           >
-            {words.unassigned}
-          </Chip>
-          <Chip
-            to={toggle('due', 'replied')}
-            pressed={filter.due === 'replied'}
-            count={counts?.replied}
-          >
-            {words.replied}
-          </Chip>
-          <Chip
-            to={toggle('due', 'overdue')}
-            pressed={filter.due === 'overdue'}
-            count={counts?.overdue}
-            urgent={Boolean(counts?.overdue)}
-          >
-            {words.overdue}
-          </Chip>
-          <Chip to={toggle('due', 'today')} pressed={filter.due === 'today'}>
-            {words.today}
-          </Chip>
-          {Boolean(counts?.dates) && (
-            <Chip to="/mandates" pressed={false} count={counts?.dates} urgent>
-              {words.dates}
-            </Chip>
-          )}
-          <Select
-            aria-label={words.kind}
-            value={filter.kind ?? ''}
-            onChange={(kind) => change({ kind: kind || undefined })}
-            options={[
-              ['', words.anyKind],
-              ...submissionKinds.map((kind) => [kind, deskWords.submissions.kinds[kind]] as const),
-            ]}
-          />
-          <RoleSelect
-            chosen={filter.vacancy}
-            shown={inbox?.roles.find(({ id }) => id === filter.vacancy)?.title}
-            onChoice={(vacancy) => change({ vacancy })}
-          />
-          <Select
-            aria-label={words.owner}
-            value={filter.owner ?? ''}
-            onChange={(owner) => change({ owner: owner || undefined })}
-            options={[
-              ['', words.anyOwner],
-              ['me', words.me],
-              ['none', words.nobody],
-              ...(inbox?.people ?? []).map(({ id, name }) => [id, name] as const),
-            ]}
-          />
-          {inbox && inbox.tags.length > 0 && (
-            <Select
-              aria-label={words.tag}
-              value={filter.tag ?? ''}
-              onChange={(tag) => change({ tag: tag || undefined })}
-              options={[['', words.anyTag], ...inbox.tags.map((tag) => [tag, tag] as const)]}
-            />
-          )}
-          <Select
-            aria-label={words.delivery}
-            value={filter.delivery ?? ''}
-            onChange={(delivery) =>
-              change({ delivery: (delivery || undefined) as InboxFilter['delivery'] })
-            }
-            options={[
-              ['', words.anyDelivery],
-              ...unsettledDeliveries.map(
-                (one) => [one, deskWords.submissions.deliveries[one]] as const,
-              ),
-            ]}
-          />
-          <Select
-            aria-label={words.sort}
-            value={sortOf(filter)}
-            onChange={(sort) => change({ sort })}
-            options={inboxSorts.map((one) => [one, words.sorts[one]] as const)}
-          />
-          <SavedViews filter={filter} onView={onView} />
-          {/* Its place stays when there is nothing to clear. */}
-          <Link
-            to="?"
-            className={classNames(quietLook, isUsual(filter) && 'invisible max-md:hidden')}
-          >
-            {words.clear}
-          </Link>
+            {words.filters}
+          </button>
         </div>
-        <span className="flex shrink-0 gap-3">
-          <button
-            type="button"
-            aria-disabled={exporting.busy}
-            onClick={() => exporting.act()}
-            className={quietLook}
-          >
-            {words.csv}
-          </button>
-          <button
-            type="button"
-            onClick={onHelp}
-            title={words.help}
-            className={classNames(quietLook, 'max-md:hidden')}
-          >
-            <span className="sr-only">{words.help}</span>
-            <kbd aria-hidden className="px-2 font-mono">
-              ?
-            </kbd>
-          </button>
-        </span>
+        <div
+          className={classNames(
+            'items-center gap-x-3 gap-y-2 @max-3xl:flex-wrap @3xl:flex',
+            unfolded ? 'flex' : 'hidden',
+          )}
+        >
+          {/* Relative: words for screen readers would otherwise widen the page. */}
+          <div className="relative flex min-w-0 items-center gap-2 overflow-x-auto p-0.5 @max-3xl:flex-wrap @3xl:flex-1">
+            <Chip to={toggle('owner', 'me')} pressed={filter.owner === 'me'} count={counts?.mine}>
+              {words.mine}
+            </Chip>
+            <Chip
+              to={toggle('owner', 'none')}
+              pressed={filter.owner === 'none'}
+              count={counts?.unassigned}
+            >
+              {words.unassigned}
+            </Chip>
+            <Chip
+              to={toggle('due', 'replied')}
+              pressed={filter.due === 'replied'}
+              count={counts?.replied}
+            >
+              {words.replied}
+            </Chip>
+            <Chip
+              to={toggle('due', 'overdue')}
+              pressed={filter.due === 'overdue'}
+              count={counts?.overdue}
+              urgent={Boolean(counts?.overdue)}
+            >
+              {words.overdue}
+            </Chip>
+            <Chip to={toggle('due', 'today')} pressed={filter.due === 'today'}>
+              {words.today}
+            </Chip>
+            {Boolean(counts?.dates) && (
+              <Chip to="/mandates" pressed={false} count={counts?.dates} urgent>
+                {words.dates}
+              </Chip>
+            )}
+            <Select
+              aria-label={words.kind}
+              value={filter.kind ?? ''}
+              onChange={(kind) => change({ kind: kind || undefined })}
+              options={[
+                ['', words.anyKind],
+                ...submissionKinds.map(
+                  (kind) => [kind, deskWords.submissions.kinds[kind]] as const,
+                ),
+              ]}
+            />
+            <RoleSelect
+              chosen={filter.vacancy}
+              shown={inbox?.roles.find(({ id }) => id === filter.vacancy)?.title}
+              onChoice={(vacancy) => change({ vacancy })}
+            />
+            <Select
+              aria-label={words.owner}
+              value={filter.owner ?? ''}
+              onChange={(owner) => change({ owner: owner || undefined })}
+              options={[
+                ['', words.anyOwner],
+                ['me', words.me],
+                ['none', words.nobody],
+                ...(inbox?.people ?? []).map(({ id, name }) => [id, name] as const),
+              ]}
+            />
+            {inbox && inbox.tags.length > 0 && (
+              <Select
+                aria-label={words.tag}
+                value={filter.tag ?? ''}
+                onChange={(tag) => change({ tag: tag || undefined })}
+                options={[['', words.anyTag], ...inbox.tags.map((tag) => [tag, tag] as const)]}
+              />
+            )}
+            <Select
+              aria-label={words.delivery}
+              value={filter.delivery ?? ''}
+              onChange={(delivery) =>
+                change({ delivery: (delivery || undefined) as InboxFilter['delivery'] })
+              }
+              options={[
+                ['', words.anyDelivery],
+                ...unsettledDeliveries.map(
+                  (one) => [one, deskWords.submissions.deliveries[one]] as const,
+                ),
+              ]}
+            />
+            <Select
+              aria-label={words.sort}
+              value={sortOf(filter)}
+              onChange={(sort) => change({ sort })}
+              options={inboxSorts.map((one) => [one, words.sorts[one]] as const)}
+            />
+            <SavedViews filter={filter} onView={onView} />
+            {/* Its place stays when there is nothing to clear. */}
+            <Link
+              to="?"
+              className={classNames(quietLook, isUsual(filter) && 'invisible @max-3xl:hidden')}
+            >
+              {words.clear}
+            </Link>
+          </div>
+          <span className="flex shrink-0 gap-3">
+            <button
+              type="button"
+              aria-disabled={exporting.busy}
+              onClick={() => exporting.act()}
+              className={quietLook}
+            >
+              {words.csv}
+            </button>
+            <button
+              type="button"
+              onClick={onHelp}
+              title={words.help}
+              className={classNames(quietLook, '@max-3xl:hidden')}
+            >
+              <span className="sr-only">{words.help}</span>
+              <kbd aria-hidden className="px-2 font-mono">
+                ?
+              </kbd>
+            </button>
+          </span>
+        </div>
+        {filter.q && inbox && inbox.roles.length > 0 && (
+          <FoundRoles
+            roles={inbox.roles}
+            to={(vacancy) => address({ vacancy, state: 'all', q: undefined })}
+          />
+        )}
       </div>
-      {filter.q && inbox && inbox.roles.length > 0 && (
-        <FoundRoles
-          roles={inbox.roles}
-          to={(vacancy) => address({ vacancy, state: 'all', q: undefined })}
-        />
-      )}
     </div>
   );
 }
@@ -273,7 +278,7 @@ function StateTabs({
     { state: 'all', name: words.stateTabs.all, count: found ? sumOf(found) : undefined },
   ] as const;
   return (
-    <nav aria-label={words.states} className="flex min-w-0 overflow-x-auto p-0.5 max-md:w-full">
+    <nav aria-label={words.states} className="flex min-w-0 overflow-x-auto p-0.5 @max-3xl:w-full">
       {tabs.map(({ state, name, count }) => (
         <Tab
           key={state}

@@ -168,6 +168,13 @@ function InboxScreen({
       else if (openId) leave();
     });
   };
+  /** Who takes one of many goes through them; what was ticked is taken together. */
+  const take = () => {
+    const taken = targets();
+    const next = selection.rows.length === 0 ? position.neighbour(1) : undefined;
+    change(taken, { owner: me });
+    move(next);
+  };
 
   // The row of the open one left the list and took the focus with it.
   const focusOpened = useEffectEvent(() => {
@@ -191,7 +198,7 @@ function InboxScreen({
     if (name === 'last') move(rows.at(-1)?.id);
     if (name === 'open' && activeId) open(activeId, { focus: 'heading' });
     if (name === 'select' && activeId) selection.toggle(activeId, false);
-    if (name === 'assign') change(targets(), { owner: me });
+    if (name === 'assign') take();
     if (name === 'close') close();
     if (name === 'state') setStateRows(targets());
     if (name === 'undo') work.undo();
@@ -224,25 +231,6 @@ function InboxScreen({
       <div className="absolute inset-0 flex flex-col overflow-clip">
         <h1 className="sr-only">{words.title}</h1>
         <ConnectionBar />
-        <div inert={narrow && Boolean(openId)}>
-          <FilterBar
-            filter={filter}
-            inbox={data}
-            searchField={searchField}
-            onView={(next) => void navigate({ search: searchOfView(next) }, { replace: true })}
-            onHelp={() => setHelpOpen(true)}
-            onLeaveSearch={() => position.focus(position.activeId ?? rows[0]?.id)}
-          />
-          {selection.rows.length > 0 && (
-            <BulkBar
-              count={selection.rows.length}
-              me={me}
-              people={data?.people ?? []}
-              onChange={(next) => change(selection.rows, next)}
-              onClear={selection.clear}
-            />
-          )}
-        </div>
         <div className="flex min-h-0 flex-1">
           <div
             inert={narrow && Boolean(openId)}
@@ -252,6 +240,23 @@ function InboxScreen({
                 : 'flex min-w-0 flex-1 flex-col'
             }
           >
+            <FilterBar
+              filter={filter}
+              inbox={data}
+              searchField={searchField}
+              onView={(next) => void navigate({ search: searchOfView(next) }, { replace: true })}
+              onHelp={() => setHelpOpen(true)}
+              onLeaveSearch={() => position.focus(position.activeId ?? rows[0]?.id)}
+            />
+            {selection.rows.length > 0 && (
+              <BulkBar
+                count={selection.rows.length}
+                me={me}
+                people={data?.people ?? []}
+                onChange={(next) => change(selection.rows, next)}
+                onClear={selection.clear}
+              />
+            )}
             <output className="sr-only">
               {data && fillIn(words.shown, { count: data.total })}
             </output>

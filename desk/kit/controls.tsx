@@ -121,6 +121,15 @@ export const quietLinkLook =
 /** Of what a row is about. */
 export const titleLinkLook = 'font-semibold underline-offset-4 hover:underline';
 
+/** The key of a button. A touch screen has none. */
+export function KeyHint({ children }: { children: string }) {
+  return (
+    <kbd aria-hidden className="font-mono text-xs font-normal opacity-75 pointer-coarse:hidden">
+      {children}
+    </kbd>
+  );
+}
+
 /** For rows of a list, where the usual height would dominate. */
 export function SmallButton({ className, ...props }: ComponentProps<typeof Button>) {
   return (

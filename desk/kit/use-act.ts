@@ -50,7 +50,7 @@ export function useAct<Given = void, Answer = unknown>({
       // First, as it may close a dialog: while one is open, notices outside of it are inert.
       flushSync(() => onDone?.(answer, given));
       const title = typeof done === 'function' ? done(answer, given) : done;
-      if (title) notify({ title, variant: 'success' });
+      if (title) notify({ title, variant: 'success', replaces: 'done' });
     },
     onError: (refused) => {
       flushSync(() => onRefused?.(refused));

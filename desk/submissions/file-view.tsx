@@ -27,16 +27,7 @@ type FileProps = {
   file: NonNullable<SubmissionDetail['file']>;
 };
 
-/** The file of a submission, drawn where that is safe, and always as a download. */
-export function FileView(props: FileProps) {
-  return (
-    <div className="grid gap-3">
-      <FileFactsList {...props} />
-      <FileContent {...props} />
-    </div>
-  );
-}
-
+/** What it is, and always as a download. */
 export function FileFactsList({ address, file, children }: FileProps & { children?: ReactNode }) {
   const { filename, size } = file;
   return (
@@ -55,7 +46,7 @@ export function FileFactsList({ address, file, children }: FileProps & { childre
   );
 }
 
-/** Loads the file: the audit log records that it was opened. */
+/** Drawn where that is safe. It loads the file: the audit log records that it was opened. */
 export function FileContent({ address, file }: FileProps) {
   const { filename, type, size } = file;
   const [fault, setFault] = useState<DocumentFault>();

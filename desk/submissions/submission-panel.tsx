@@ -10,6 +10,7 @@ import type {
 } from '#domain/submissions/submission-detail.ts';
 import { type InboxRow, isOpenWork } from '#domain/submissions/work.ts';
 import { fillIn } from '#words/fill-in.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ApiError, ask } from '#desk/kit/api.ts';
 import { Choices, quietLinkLook } from '#desk/kit/controls.tsx';
@@ -20,9 +21,10 @@ import { useNarrow } from '#desk/kit/browser-state.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { ActionBar, StandingNotice, usePanelActs, WorkControls } from './work-controls.tsx';
 import { CandidacySection } from './candidacies.tsx';
-import { Composer, DeskThread } from './thread.tsx';
+import { Composer } from './composer.tsx';
+import { DeskThread } from './thread.tsx';
 import { Consents, SubmissionFacts, isInDocument, Section } from './sections.tsx';
-import { FileView } from './file-view.tsx';
+import { FileContent, FileFactsList } from './file-view.tsx';
 import { History, TaskList } from './history.tsx';
 import { Notes } from './notes.tsx';
 import { Marks, StateLabel } from './submission-labels.tsx';
@@ -64,8 +66,7 @@ function Opened({ detail: stored }: { detail: SubmissionDetail }) {
   const replied = isOpenWork(row) && row.repliedAt !== null;
   // What its sender wrote last is in sight, whatever else is read.
   const showReply = useEffectEvent(() => {
-    const last = replied ? log.current?.querySelector('li:last-of-type') : null;
-    last?.scrollIntoView({ block: 'nearest' });
+    if (replied) log.current?.querySelector('li')?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => showReply(), []);
   const focusOpened = useEffectEvent(() => {
@@ -75,32 +76,43 @@ function Opened({ detail: stored }: { detail: SubmissionDetail }) {
   useEffect(() => focusOpened(), [wish, location.key]);
 
   return (
-    <article
-      aria-labelledby="submission-name"
-      className="lg:grid lg:h-full lg:grid-cols-[minmax(0,1fr)_clamp(24rem,38%,38rem)] lg:grid-rows-[auto_minmax(0,1fr)]"
-    >
-      <SubmissionHead detail={detail} heading={heading} />
-      {!row.restricted && <DocumentPane detail={detail} focusWish={wishFor('file')} />}
-      <div className="col-start-2 flex min-h-0 flex-col border-line lg:border-l">
-        <div className="grid flex-1 content-start gap-5 p-4 lg:min-h-0 lg:overflow-y-auto lg:overscroll-contain">
-          <StandingNotice detail={detail} />
-          <WorkControls detail={detail} />
-          <SubmissionFacts kind={row.kind} fields={detail.fields} />
-          {!row.restricted && <DeskThread detail={detail} log={log} />}
-          <Notes submissionId={row.id} notes={detail.notes} focusWish={wishFor('note')} />
-          <CandidacySection row={row} focusWish={wishFor('move')} />
-          <Consents fields={detail.fields} />
-          <Related detail={detail} />
-          <TaskList submissionId={row.id} tasks={detail.tasks} />
-          <History entries={detail.history} />
+    <article aria-labelledby="submission-name" className="flex flex-col lg:h-full">
+      <div className="max-lg:contents lg:flex lg:min-h-0 lg:flex-1">
+        <div className="min-w-0 max-lg:contents lg:flex lg:flex-1 lg:flex-col">
+          <SubmissionHead detail={detail} heading={heading} />
+          {!row.restricted && <DocumentPane detail={detail} focusWish={wishFor('file')} />}
+          {!row.restricted && (
+            <Composer
+              detail={detail}
+              focusWish={wishFor('answer')}
+              onSent={(then) => (then === 'next' ? act('next') : log.current?.focus())}
+            />
+          )}
         </div>
-        {!row.restricted && (
-          <Composer
-            detail={detail}
-            focusWish={wishFor('answer')}
-            onSent={(then) => (then === 'next' ? act('next') : log.current?.focus())}
-          />
-        )}
+        <div className="border-line max-lg:contents lg:grid lg:w-90 lg:shrink-0 lg:content-start lg:gap-5 lg:overflow-y-auto lg:overscroll-contain lg:border-l lg:p-4">
+          {/* On a phone: what decides, a reply, then what is read and the work. */}
+          <div className="grid min-w-0 gap-4 max-lg:order-1 max-lg:px-4 max-lg:pb-4">
+            <StandingNotice detail={detail} />
+            <SubmissionFacts kind={row.kind} fields={detail.fields} />
+          </div>
+          <div
+            className={classNames(
+              'min-w-0 max-lg:px-4',
+              replied ? 'max-lg:order-1 max-lg:pb-4' : 'max-lg:order-4 max-lg:pt-4',
+            )}
+          >
+            {!row.restricted && <DeskThread detail={detail} log={log} />}
+          </div>
+          <div className="grid min-w-0 content-start gap-5 max-lg:order-4 max-lg:p-4">
+            <WorkControls detail={detail} />
+            <CandidacySection row={row} focusWish={wishFor('move')} />
+            <Notes submissionId={row.id} notes={detail.notes} focusWish={wishFor('note')} />
+            <Related detail={detail} />
+            <Consents fields={detail.fields} />
+            <TaskList submissionId={row.id} tasks={detail.tasks} />
+            <History entries={detail.history} />
+          </div>
+        </div>
       </div>
       {narrow && <ActionBar detail={detail} place="foot" />}
     </article>
@@ -120,43 +132,45 @@ function SubmissionHead({
   const viewers = useViewers(row.id, me);
   const narrow = useNarrow();
   return (
-    <header className="col-span-full flex items-start gap-x-4 border-line px-4 py-3 lg:border-b">
-      <div className="grid min-w-0 flex-1 gap-0.5">
-        <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
-          {words.kinds[row.kind]} · {row.reference} <Marks row={row} />
-        </p>
-        <h2
-          id="submission-name"
-          ref={heading}
-          tabIndex={-1}
-          className="text-lg break-words outline-none"
-        >
-          {row.restricted ? (
-            row.reference
-          ) : (
-            <Link
-              to={`/contacts/${row.id}`}
-              state={{ focus: 'heading' }}
-              className="underline-offset-4 hover:underline"
-            >
-              {row.name || row.reference}
-            </Link>
-          )}
-        </h2>
-        <div className="flex flex-wrap items-center gap-x-4">
-          <p className="min-w-0 break-words">{row.about}</p>
-          <Contact detail={detail} />
+    <header className="border-line px-4 pt-2 pb-1 lg:border-b">
+      <div className="flex items-center gap-x-3">
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+          <h2
+            id="submission-name"
+            ref={heading}
+            tabIndex={-1}
+            className="min-w-0 text-lg wrap-anywhere outline-none"
+          >
+            {row.restricted ? (
+              row.reference
+            ) : (
+              <Link
+                to={`/contacts/${row.id}`}
+                state={{ focus: 'heading' }}
+                className="underline-offset-4 hover:underline"
+              >
+                {row.name || row.reference}
+              </Link>
+            )}
+          </h2>
+          <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+            {words.kinds[row.kind]} · {row.reference} <Marks row={row} />
+          </p>
         </div>
-        <output className="empty:hidden">
-          {viewers.length > 0 && (
-            <span className="inline-block rounded-sm bg-sunken px-3 py-1">
-              {fillIn(words.viewers, { names: viewers.map(({ name }) => name).join(', ') })}
-            </span>
-          )}
-        </output>
+        {!narrow && <ActionBar detail={detail} place="head" />}
+        <CloseLink />
       </div>
-      {!narrow && <ActionBar detail={detail} place="head" />}
-      <CloseLink />
+      <div className="flex flex-wrap items-center gap-x-4">
+        <p className="min-w-0 break-words">{row.about}</p>
+        <Contact detail={detail} />
+      </div>
+      <output className="empty:hidden">
+        {viewers.length > 0 && (
+          <span className="inline-block rounded-sm bg-sunken px-3 py-1">
+            {fillIn(words.viewers, { names: viewers.map(({ name }) => name).join(', ') })}
+          </span>
+        )}
+      </output>
     </header>
   );
 }
@@ -190,7 +204,7 @@ function CloseLink() {
     <Link
       to={{ pathname: '/inbox', search }}
       aria-label={words.close}
-      className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:text-ink"
+      className="-mr-2 grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:text-ink"
     >
       <Icon name="close" />
     </Link>
@@ -329,6 +343,7 @@ function DocumentPane({
     if (focusWish) pane.current?.focus();
   }, [focusWish]);
   const hasBoth = file !== null && written.length > 0;
+  const address = `/submissions/${row.id}/file`;
   const shown = hasBoth ? chosen : file ? 'file' : 'words';
   return (
     <section
@@ -336,23 +351,26 @@ function DocumentPane({
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: arrow keys scroll it
       tabIndex={0}
       aria-label={documentWords.label}
-      className="grid min-w-0 content-start gap-4 px-4 pt-2 pb-4 -outline-offset-2 lg:overflow-y-auto lg:overscroll-contain lg:pt-4"
+      className="grid min-w-0 content-start gap-2 px-4 pb-4 -outline-offset-2 max-lg:order-2 lg:min-h-0 lg:flex-1 lg:overflow-y-auto lg:overscroll-contain lg:pt-2"
     >
-      {hasBoth && (
-        <Choices
-          label={documentWords.parts}
-          options={(['file', 'words'] as const).map((part) => [
-            part,
-            documentWords[part][row.kind],
-          ])}
-          chosen={shown}
-          onChoice={setChosen}
-        />
-      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
+        {hasBoth && (
+          <Choices
+            label={documentWords.parts}
+            options={(['file', 'words'] as const).map((part) => [
+              part,
+              documentWords[part][row.kind],
+            ])}
+            chosen={shown}
+            onChoice={setChosen}
+          />
+        )}
+        {file && shown === 'file' && <FileFactsList address={address} file={file} />}
+      </div>
       {file && (
         // Stays when the letter is read: the audit log records each time that a file is opened.
-        <div hidden={shown !== 'file'} className="mx-auto w-full max-w-4xl">
-          <FileView address={`/submissions/${row.id}/file`} file={file} />
+        <div hidden={shown !== 'file'} className="mx-auto w-full max-w-6xl">
+          <FileContent address={address} file={file} />
         </div>
       )}
       {shown === 'words' && <Written fields={written} />}

@@ -14,7 +14,10 @@ const thread: typeof en.thread = {
   answer: 'Antworten',
   placeholder:
     'Ihre Antwort. Sie erscheint auf der vertraulichen Statusseite und wird per E-Mail angekündigt.',
-  hint: 'Bis zum Senden ist davon nichts zu sehen. Strg+Enter zeigt zuerst die Prüfung.',
+  hint: 'Bis zum Senden ist davon nichts zu sehen.',
+  checkKey: 'Strg+Enter',
+  begun: 'Entwurf: {text}',
+  answerTo: '{name} antworten',
   save: 'Entwurf speichern',
   saved: 'Entwurf gespeichert.',
   preview: 'Vor dem Senden prüfen',
@@ -24,7 +27,6 @@ const thread: typeof en.thread = {
   seen: { page: 'Vertrauliche Statusseite', mail: 'E-Mail' },
   previewFailed:
     'Die Vorschau konnte nicht erstellt werden. Sie können die Antwort auch ohne sie senden.',
-  back: 'Bearbeiten',
   to: 'An {email}',
   sender: 'Die Person',
   firm: 'Das Unternehmen',
@@ -159,6 +161,8 @@ export const submissionWords: typeof en = {
     notDrawable:
       'Dateien dieser Art werden hier nicht gezeigt. Laden Sie sie herunter, um sie zu lesen.',
     pages: (first, last, all) => `Seiten ${first} bis ${last} von ${all}`,
+    smaller: 'Kleiner',
+    larger: 'Größer',
     earlierPages: 'Frühere Seiten',
     laterPages: 'Weitere Seiten',
     broken: {
@@ -240,9 +244,9 @@ export const submissionWords: typeof en = {
   },
   unanswered: {
     one: '{name} ohne Antwort abschließen?',
-    several: 'Bewerbungen ohne Antwort abschließen?',
-    promised: 'Die Statusseite verspricht eine Antwort, und es gibt noch keine.',
-    promisedSeveral: 'Für {count} davon ist eine Antwort versprochen, und es gibt noch keine.',
+    several: '{count} Eingänge ohne Antwort abschließen?',
+    promised: 'Eine Antwort ist bis {time} versprochen.',
+    promisedSeveral: 'Jedem davon ist eine Antwort versprochen.',
     answer: 'Zuerst antworten',
     close: 'Ohne Antwort abschließen',
     keep: 'Abbrechen',
