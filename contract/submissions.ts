@@ -8,7 +8,11 @@ import {
   type OverviewAsked,
   type SavedView,
 } from '#domain/inbox/overview.ts';
-import type { ShownMail, ShownTemplate } from '#domain/mail/mail-template.ts';
+import {
+  newTemplateSchema,
+  type ShownMail,
+  type TemplatesFor,
+} from '#domain/mail/mail-template.ts';
 import type { Health } from '#domain/status/health.ts';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
 import {
@@ -63,7 +67,9 @@ export const submissionContract = defineRoutes({
   'POST /submissions/:id/release': {},
   'POST /submissions/:id/discard': {},
 
-  'GET /submissions/:id/answer-templates': { answer: answer<ShownTemplate[]>() },
+  'GET /submissions/:id/answer-templates': { answer: answer<TemplatesFor>() },
+  /** Keeps an answer for others of the same form and language. */
+  'POST /submissions/:id/answer-templates': { body: newTemplateSchema },
   'PUT /submissions/:id/answer': { body: answerSchema, answer: answer<SubmissionDetail>() },
   'POST /submissions/:id/answer/release': {
     body: releaseSchema,

@@ -15,6 +15,7 @@ import { Problem } from '#desk/kit/loading.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { answerDrafts, keepTyped, type TypedAnswer } from './notes.tsx';
+import { TemplateDialog } from './template-dialog.tsx';
 
 const words = deskWords.submissions.thread;
 
@@ -106,7 +107,7 @@ export function Composer({
 }
 
 const composerLook =
-  'border-line bg-surface px-4 py-2 max-lg:order-3 max-lg:border-y lg:max-h-[80%] lg:shrink-0 lg:overflow-y-auto lg:overscroll-contain lg:border-t';
+  'border-line bg-surface px-4 py-2 max-lg:order-2 max-lg:border-y lg:max-h-[80%] lg:shrink-0 lg:overflow-y-auto lg:overscroll-contain lg:border-t';
 
 /** Begun with a template, seen as its receiver will see it, then sent. */
 function AnswerEditor({
@@ -135,6 +136,7 @@ function AnswerEditor({
     setChecked(undefined);
     type({ ...answer, ...change });
   };
+  const [keeping, setKeeping] = useState(false);
   const templates = useQuery({
     queryKey: ['answer-templates', id],
     queryFn: ({ signal }) => ask('GET /submissions/:id/answer-templates', { id }, { signal }),
@@ -182,9 +184,10 @@ function AnswerEditor({
   });
   const complete = answer.subject.trim() !== '' && answer.text.trim() !== '';
   const problem = save.problem ?? send.problem;
-  const chosen = templates.data?.find((one) => one.id === answer.template);
+  const chosen = templates.data?.templates.find((one) => one.id === answer.template);
   const choose = (template: string) => {
-    const { subject = '', text = '' } = templates.data?.find((one) => one.id === template) ?? {};
+    const { subject = '', text = '' } =
+      templates.data?.templates.find((one) => one.id === template) ?? {};
     write({ template, subject, text });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -227,7 +230,7 @@ function AnswerEditor({
               className={classNames(denseControlLook, 'appearance-none pr-9')}
               placeholder={words.none}
               // By their number a key chooses them.
-              options={(templates.data ?? []).map((one, at) => ({
+              options={(templates.data?.templates ?? []).map((one, at) => ({
                 value: one.id,
                 label: `${at + 1}. ${one.name}`,
               }))}
@@ -255,6 +258,14 @@ function AnswerEditor({
         {checked && <AnswerPreview submissionId={id} draft={checked} />}
       </div>
       <Problem>{problem && `${problem} ${words.kept}`}</Problem>
+      {keeping && templates.data && (
+        <TemplateDialog
+          submissionId={id}
+          answer={answer}
+          values={templates.data.values}
+          onClose={() => setKeeping(false)}
+        />
+      )}
       {/* On a phone above the bar of acts. */}
       <div className="sticky bottom-0 flex flex-wrap items-center gap-3 bg-surface py-2 max-lg:bottom-14">
         {checked ? (
@@ -274,6 +285,13 @@ function AnswerEditor({
               disabled={!complete || save.busy}
             >
               {words.save}
+            </SmallButton>
+            <SmallButton
+              variant="quiet"
+              onClick={() => setKeeping(true)}
+              disabled={!complete || !templates.data}
+            >
+              {words.keepTemplate.open}
             </SmallButton>
             <output className="text-muted">
               {save.answer && !save.problem ? words.saved : words.hint}

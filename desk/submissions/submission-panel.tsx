@@ -90,7 +90,7 @@ function Opened({ detail: stored }: { detail: SubmissionDetail }) {
           )}
         </div>
         <div className="border-line max-lg:contents lg:grid lg:w-90 lg:shrink-0 lg:content-start lg:gap-5 lg:overflow-y-auto lg:overscroll-contain lg:border-l lg:p-4">
-          {/* On a phone: what decides, a reply, then what is read and the work. */}
+          {/* On a phone: what decides, a reply, the answer, then what is read and the work. */}
           <div className="grid min-w-0 gap-4 max-lg:order-1 max-lg:px-4 max-lg:pb-4">
             <StandingNotice detail={detail} />
             <SubmissionFacts kind={row.kind} fields={detail.fields} />
@@ -351,7 +351,7 @@ function DocumentPane({
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: arrow keys scroll it
       tabIndex={0}
       aria-label={documentWords.label}
-      className="grid min-w-0 content-start gap-2 px-4 pb-4 -outline-offset-2 max-lg:order-2 lg:min-h-0 lg:flex-1 lg:overflow-y-auto lg:overscroll-contain lg:pt-2"
+      className="grid min-w-0 content-start gap-2 px-4 pb-4 -outline-offset-2 max-lg:order-3 max-lg:pt-3 lg:min-h-0 lg:flex-1 lg:overflow-y-auto lg:overscroll-contain lg:pt-2"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
         {hasBoth && (

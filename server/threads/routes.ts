@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { found } from '#server/base/desk-refusal.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
 import { personOf } from '#server/people/signed-in.ts';
 import { sentFile } from '#server/submissions/routes.ts';
+import type { RuleOf } from '#server/documents/publishing-rule.ts';
+import { documentAnswers, type ShowsContent } from '#server/documents/website.ts';
 import { filledTemplates } from './fill-template.ts';
+import { saveTemplate } from './save-template.ts';
 import { messageFileOf, openMessageFile } from './thread.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Clock } from '#server/base/clock.ts';
@@ -13,7 +17,10 @@ import { usable } from '#server/submissions/standing.ts';
 import { fileOf } from '#server/submissions/read-submissions.ts';
 
 /** Files of replies, and the usual answers to a sender. */
-export const threadRoutes: DeskPart = (api, { db }) => {
+export const threadRoutes: DeskPart<ShowsContent & { ruleOf: RuleOf }> = (api, settings) => {
+  const { db, ruleOf } = settings;
+  const { done } = documentAnswers(api, settings);
+
   api.file('GET /submissions/:id/messages/:message/file', async (request) => {
     const { id: submissionId, message: messageId } = request.params;
     return sentFile(
@@ -23,7 +30,19 @@ export const threadRoutes: DeskPart = (api, { db }) => {
 
   api.answer('GET /submissions/:id/answer-templates', async (request) => {
     const { id } = request.params;
-    return found((await filledTemplates(db, [id], personOf(request).name)).get(id)).templates;
+    const filled = await filledTemplates(db, [id], personOf(request).name);
+    const { templates, values } = found(filled.get(id));
+    return { templates, values };
+  });
+
+  api.answer('POST /submissions/:id/answer-templates', async (request) => {
+    const { params, body } = request;
+    const key = { kind: 'answer', id: randomUUID() } as const;
+    const document = { key, rule: ruleOf(key) };
+    const saved = await done(request, document, (act) =>
+      saveTemplate(act, document, params.id, body),
+    );
+    found(saved || undefined);
   });
 };
 

@@ -53,6 +53,7 @@ export async function triages(tab: Tab, desk: FilledDesk) {
   await tab.press('a');
   await expect.poll(async () => (await rows(tab))[0]).toContain('Ada Keller');
   await tab.press('e');
+  await tab.press('e');
   await expect.poll(() => rows(tab)).toHaveLength(2);
   await tab.press('z');
   await expect.poll(() => rows(tab)).toHaveLength(3);

@@ -57,6 +57,11 @@ const examples: Record<WritingRoute, Example> = {
   'POST /people/:id/hand-back': nothing,
   'POST /views': (_, at) => ({ name: `View ${at}`, search: '?owner=me', shared: at % 2 === 0 }),
   'DELETE /views/:id': nothing,
+  'POST /submissions/:id/answer-templates': (_, at) => ({
+    name: `Template ${at}`,
+    subject: 'About {role}',
+    markdown: 'Dear {name},\n\nThank you.',
+  }),
   'POST /work': (targets, at) => ({
     items: [pick(targets.senders, at)].map(({ id }) => ({ id, version: version(targets, at) })),
     change: pick(

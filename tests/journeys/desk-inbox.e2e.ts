@@ -34,23 +34,19 @@ const rows = (page: Page) => page.getByRole('grid', { name: 'Submissions' }).loc
 const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name });
 const panel = (page: Page) => page.getByRole('article');
 
-test(
-  'fifty submissions are assigned and closed with two keys each',
-  inTestAll,
-  async ({ desk, page }) => {
-    await page.goto(`${desk.url}/desk?q=tulip`);
-    await expect(rows(page).first()).toBeVisible();
-    await page.keyboard.press('j');
-    for (let done = 0; done < 50; done += 1) {
-      await page.keyboard.press('a');
-      await page.keyboard.press('e');
-    }
-    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-    await expect
-      .poll(async () => (await desk.ask<Inbox>('/inbox?state=closed&owner=me&q=tulip')).total)
-      .toBe(50);
-  },
-);
+test('fifty submissions are closed with two keys each', inTestAll, async ({ desk, page }) => {
+  await page.goto(`${desk.url}/desk?q=tulip`);
+  await expect(rows(page).first()).toBeVisible();
+  await page.keyboard.press('j');
+  for (let done = 0; done < 50; done += 1) {
+    await page.keyboard.press('e');
+    await page.keyboard.press('e');
+  }
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await expect
+    .poll(async () => (await desk.ask<Inbox>('/inbox?state=closed&q=tulip')).total)
+    .toBe(50);
+});
 
 test('keys move, open, select, search and explain themselves', async ({ desk, page }) => {
   await page.goto(`${desk.url}/desk?q=birch`);
@@ -100,7 +96,8 @@ test(
     await expect(heading('Hazelnut Bravo')).toBeFocused();
     await page.keyboard.press('j');
     await expect(rowOf(page, 'Hazelnut Charlie')).toBeFocused();
-    await page.keyboard.press('a');
+    await page.keyboard.press('s');
+    await page.keyboard.press('2');
     await expect(rows(page)).toHaveCount(3);
     await expect(heading('Hazelnut Charlie')).toBeFocused();
     await expect(page.locator('[data-id][aria-current]')).toHaveCount(0);
@@ -141,7 +138,7 @@ test('selected ones are closed together, and one key undoes it', async ({ desk, 
   await expect(bar.getByText('3 selected')).toBeVisible();
   await bar.getByRole('button', { name: 'Assign to me' }).click();
   await expect(rows(page).filter({ hasText: 'Ada Keller' })).toHaveCount(3);
-  for (const key of ['Home', 'x', 'j', 'x', 'e']) {
+  for (const key of ['Home', 'x', 'j', 'x', 'e', 'e']) {
     if (key === 'Home') await rows(page).first().focus();
     await page.keyboard.press(key);
   }
@@ -212,6 +209,7 @@ for (const { decision, state, name } of [
       .toBe(1);
     await rowOf(page, name).focus();
     await page.keyboard.press('e');
+    await page.keyboard.press('e');
     const dialog = page.getByRole('dialog', { name: 'Someone else has changed this' });
     await expect(dialog.getByText('Status: Closed')).toBeVisible();
     await expect(dialog.getByText('Status: Answered')).toBeVisible();
@@ -237,6 +235,7 @@ test.describe('offline', () => {
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
     await panel(page).getByLabel('Status').selectOption('Closed');
+    await page.getByRole('button', { name: 'Close without an answer' }).click();
     await expect(panel(page).getByLabel('Status')).toHaveValue('closed');
     await panel(page).getByLabel('Write a note').fill('Typed in a tunnel.');
     await panel(page).getByLabel('Write a note').press('Control+Enter');

@@ -204,6 +204,7 @@ test('who was introduced and erases is told what the law keeps; another is gone'
 /** Answers the open submission. */
 async function write(page: Page, { subject, text }: { subject: string; text: string }) {
   const panel = page.getByRole('article');
+  await panel.getByRole('button', { name: 'Answer', exact: true }).click();
   await panel.getByLabel('Subject').fill(subject);
   await panel.getByLabel('Text').fill(text);
   await panel.getByRole('button', { name: 'Check before sending' }).click();

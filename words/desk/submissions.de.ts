@@ -20,6 +20,16 @@ const thread: typeof en.thread = {
   answerTo: '{name} antworten',
   save: 'Entwurf speichern',
   saved: 'Entwurf gespeichert.',
+  keepTemplate: {
+    open: 'Als Vorlage speichern',
+    heading: 'Als Vorlage speichern',
+    hint: 'Alle am Desk können damit Antworten auf dasselbe Formular in dieser Sprache beginnen. {name}, {role} und so weiter werden für jede Person eingesetzt.',
+    name: 'Name der Vorlage',
+    save: 'Vorlage speichern',
+    done: 'Vorlage gespeichert.',
+    refused:
+      'Eine Vorlage kann {name}, {role}, {salary}, {due}, {consultant} und {firm} enthalten, sonst keine geschweiften Klammern.',
+  },
   preview: 'Vor dem Senden prüfen',
   send: 'Antwort senden',
   sendAndNext: 'Senden, dann weiter',

@@ -22,6 +22,16 @@ const thread = {
   answerTo: 'Answer {name}',
   save: 'Save draft',
   saved: 'Draft saved.',
+  keepTemplate: {
+    open: 'Save as template',
+    heading: 'Save as template',
+    hint: 'Everybody on the desk can start from it when they answer the same form in this language. {name}, {role} and the like are filled in for each sender.',
+    name: 'Name of the template',
+    save: 'Save template',
+    done: 'Template saved.',
+    refused:
+      'A template can hold {name}, {role}, {salary}, {due}, {consultant} and {firm}, and no other braces.',
+  },
   preview: 'Check before sending',
   send: 'Send answer',
   sendAndNext: 'Send, then next',
