@@ -25,7 +25,14 @@ import {
   type Note,
   type WorkChanged,
 } from '#domain/submissions/work.ts';
-import { answerSchema, releaseSchema, type AnswerPreview } from '#domain/threads/message.ts';
+import {
+  answerSchema,
+  preparedAnswersSchema,
+  releaseSchema,
+  severalSchema,
+  type AnswerPreview,
+  type AnswerResults,
+} from '#domain/threads/message.ts';
 import { answer, defineRoutes } from './route.ts';
 
 const overviewSchema = z.object({
@@ -68,6 +75,16 @@ export const submissionContract = defineRoutes({
   'POST /submissions/:id/discard': {},
 
   'GET /submissions/:id/answer-templates': { answer: answer<TemplatesFor>() },
+  /** The same for several, by the id of each. */
+  'GET /answer-templates': {
+    query: severalSchema,
+    answer: answer<Record<string, TemplatesFor>>(),
+  },
+  'POST /answers': {
+    body: preparedAnswersSchema,
+    answer: answer<{ results: AnswerResults }>(),
+    large: true,
+  },
   /** Keeps an answer for others of the same form and language. */
   'POST /submissions/:id/answer-templates': { body: newTemplateSchema },
   'PUT /submissions/:id/answer': { body: answerSchema, answer: answer<SubmissionDetail>() },

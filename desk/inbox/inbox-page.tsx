@@ -27,6 +27,7 @@ import { useNow } from '#desk/kit/moment.tsx';
 import { deskWords } from '#desk/kit/words.ts';
 import type { PanelActs } from '#desk/submissions/work-controls.tsx';
 import type { FocusWish } from '#desk/submissions/submission-panel.tsx';
+import { AnswerSeveral } from '#desk/submissions/answer-several.tsx';
 import { useWork, WorkProvider } from '#desk/submissions/work-provider.tsx';
 import { BulkBar, StateDialog } from './bulk-bar.tsx';
 import { EmptyList } from './empty-list.tsx';
@@ -116,6 +117,7 @@ function InboxScreen({
   const searchField = useRef<HTMLInputElement>(null);
   const [helpOpen, setHelpOpen] = useState(false);
   const [stateRows, setStateRows] = useState(noRows);
+  const [answered, setAnswered] = useState(noRows);
 
   const { data } = inbox;
   const rows = useMemo(() => (data?.rows ?? noRows).map(shown), [data?.rows, shown]);
@@ -204,7 +206,8 @@ function InboxScreen({
     if (name === 'undo') work.undo();
     if (name === 'help') setHelpOpen(true);
     if (name === 'search') searchField.current?.select();
-    if (id && isFocusWish(name)) open(id, { focus: name });
+    if (name === 'answer' && selection.rows.length > 1) setAnswered(selection.rows);
+    else if (id && isFocusWish(name)) open(id, { focus: name });
     if (name === 'leave') {
       if (selection.rows.length > 0) selection.clear();
       else if (openId) leave();
@@ -253,6 +256,7 @@ function InboxScreen({
                 count={selection.rows.length}
                 me={me}
                 people={data?.people ?? []}
+                onAnswer={() => setAnswered(selection.rows)}
                 onChange={(next) => change(selection.rows, next)}
                 onClear={selection.clear}
               />
@@ -291,6 +295,13 @@ function InboxScreen({
         </div>
       </div>
       <HelpDialog open={helpOpen} onClose={() => setHelpOpen(false)} />
+      {answered.length > 0 && (
+        <AnswerSeveral
+          rows={answered}
+          onClose={() => setAnswered(noRows)}
+          onSent={selection.clear}
+        />
+      )}
       <StateDialog
         rows={stateRows}
         onClose={() => setStateRows(noRows)}

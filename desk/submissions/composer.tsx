@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { mergeContent } from '#domain/documents/merge-content.ts';
-import type { ShownTemplate } from '#domain/mail/mail-template.ts';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
 import type { AnswerDraft } from '#domain/threads/message.ts';
 import { fillIn } from '#words/fill-in.ts';
@@ -15,7 +14,7 @@ import { Problem } from '#desk/kit/loading.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { answerDrafts, keepTyped, type TypedAnswer } from './notes.tsx';
-import { TemplateDialog } from './template-dialog.tsx';
+import { LeftOut, TemplateDialog } from './templates.tsx';
 
 const words = deskWords.submissions.thread;
 
@@ -140,7 +139,6 @@ function AnswerEditor({
   const templates = useQuery({
     queryKey: ['answer-templates', id],
     queryFn: ({ signal }) => ask('GET /submissions/:id/answer-templates', { id }, { signal }),
-    staleTime: Infinity,
   });
   const changed = (next: SubmissionDetail) => {
     type(undefined);
@@ -381,22 +379,5 @@ function AnswerPreview({ submissionId: id, draft }: { submissionId: string; draf
         />
       )}
     </div>
-  );
-}
-
-/** What a template says that could not be filled in for this sender. */
-function LeftOut({ template }: { template: ShownTemplate | undefined }) {
-  if (!template || template.leftOut.length === 0) return null;
-  return (
-    <details className="rounded-sm bg-sunken px-3 py-1">
-      <summary className="min-h-7 cursor-pointer content-center">{words.leftOut}</summary>
-      <ul className="grid list-disc gap-1 pb-1 pl-5 text-muted">
-        {template.leftOut.map((paragraph) => (
-          <li key={paragraph} className="wrap-anywhere whitespace-pre-line">
-            {paragraph}
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
-import type { WaitingPerson, Closed, ClosingAnswer } from '#domain/vacancies/vacancy-work.ts';
+import type { WaitingPerson, Closed } from '#domain/vacancies/vacancy-work.ts';
+import type { PreparedAnswer } from '#domain/threads/message.ts';
 import { openPlaces } from '#domain/threads/reply.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
@@ -285,7 +286,7 @@ function isComplete({ subject, text }: Reply): boolean {
 type ClosingAct = {
   version: number;
   do: 'close' | 'withdraw';
-  answers: ClosingAnswer[];
+  answers: PreparedAnswer[];
   names: Record<string, string>;
 };
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { WebsiteDetail } from '#domain/documents/website-work.ts';
 import type { Language, Locale } from '#domain/edition/editions.ts';
-import { answerSchema } from '#domain/threads/message.ts';
-import { openPlaces } from '#domain/threads/reply.ts';
+import { type AnswerResults, maxAnswers, preparedAnswerSchema } from '#domain/threads/message.ts';
 import type { RoleCounts, RolePerson } from '#domain/mandates/mandate-work.ts';
 import type { ShownTemplate } from '#domain/mail/mail-template.ts';
 import type { VacancyIssue } from './vacancy-issue.ts';
@@ -105,31 +104,14 @@ export type WaitingPerson = RolePerson & { templates: ShownTemplate[]; proposed:
 /** The oldest first; `more` wait beyond those, and `samples` beside them, whom nobody answers. */
 export type Waiting = { people: WaitingPerson[]; more: number; samples: number; version: number };
 
-/** How many one request answers. */
-export const maxAnswers = 50;
-
 export const closingSchema = z.strictObject({
   version,
   do: z.enum(['close', 'withdraw']),
-  answers: z
-    .array(
-      answerSchema
-        .omit({ draft: true })
-        /** The key comes from the browser: the same answer sent again is the same answer. */
-        .extend({ submissionId: z.uuid(), key: z.uuid() })
-        .refine(({ subject, text }) => openPlaces(subject, text).length === 0),
-    )
-    .max(maxAnswers),
+  answers: z.array(preparedAnswerSchema).max(maxAnswers),
 });
-export type ClosingAnswer = z.infer<typeof closingSchema>['answers'][number];
 export const waitingQuerySchema = z.object({ do: z.enum(['close', 'withdraw']).catch('close') });
 
-/** `repeated`: this very answer was sent before. `answered`: somebody else answered meanwhile. */
-export type AnswerResult = 'sent' | 'repeated' | 'answered' | 'gone' | 'failed';
-export type Closed = {
-  detail: WebsiteDetail;
-  results: { submissionId: string; result: AnswerResult }[];
-};
+export type Closed = { detail: WebsiteDetail; results: AnswerResults };
 
 /** Alerts about roles in numbers, by edition and filter. */
 export type AlertFigures = {

@@ -14,10 +14,9 @@ import {
   type StoredInboxRow,
   toInboxRow,
 } from '#server/submissions/inbox-row.ts';
-import type { AnswerResult, ClosingAnswer } from '#domain/vacancies/vacancy-work.ts';
+import type { AnswerResult, PreparedAnswer } from '#domain/threads/message.ts';
 import type { Act } from '#server/db/act.ts';
-import { releaseIn } from '#server/threads/answers.ts';
-import { messageIdOf } from '#server/threads/thread.ts';
+import { answerOpen } from '#server/threads/answers.ts';
 
 /** A role by its advert, its mandate or both. */
 export type RoleOf = { vacancyId: string | null; mandateId: string | null };
@@ -180,24 +179,7 @@ async function isOfRole(
 export async function answerWaiting(
   act: Act,
   role: RoleOf,
-  { submissionId, ...answer }: ClosingAnswer,
+  answer: PreparedAnswer,
 ): Promise<AnswerResult> {
-  const state = await lockedState(act, submissionId);
-  if (state === undefined || !(await isOfRole(act, role, submissionId))) return 'gone';
-  const [sent] = await act.all('select id from message where id = $1', [
-    messageIdOf(submissionId, 'desk', answer.key),
-  ]);
-  if (sent) return 'repeated';
-  if (state !== 'new' && state !== 'in-work') return 'answered';
-  const { result } = await releaseIn(act, submissionId, answer);
-  return result === 'released' ? 'sent' : result === 'repeated' ? result : 'gone';
-}
-
-/** Locked, so that of two answers one waits and finds the other. */
-async function lockedState({ all, dialect }: Act, id: string) {
-  const [row] = await all<{ state: string }>(
-    `select state from submission s where id = $1 and ${isOf(usable)} ${dialect.forUpdate}`,
-    [id],
-  );
-  return row?.state;
+  return (await isOfRole(act, role, answer.submissionId)) ? answerOpen(act, answer) : 'gone';
 }

@@ -31,13 +31,8 @@ import type { FastifyRequest } from 'fastify';
 import { catalogue } from '#content/catalogue.server.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import { proposedAnswer } from '#domain/mandates/mandate.ts';
-import {
-  type AnswerResult,
-  type Closed,
-  type ClosingAnswer,
-  maxAnswers,
-  type WaitingPerson,
-} from '#domain/vacancies/vacancy-work.ts';
+import type { Closed, WaitingPerson } from '#domain/vacancies/vacancy-work.ts';
+import { type AnswerResult, maxAnswers, type PreparedAnswer } from '#domain/threads/message.ts';
 import { documentAnswers, type ShowsContent } from '#server/documents/website.ts';
 import { changeVacancyState } from '#server/vacancies/change-state.ts';
 import { advertOf } from '#server/vacancies/vacancy-rule.ts';
@@ -189,7 +184,7 @@ export const closingRoutes: DeskPart<ShowsContent> = (api, settings) => {
   async function answered(
     request: FastifyRequest,
     role: RoleOf,
-    answer: ClosingAnswer,
+    answer: PreparedAnswer,
   ): Promise<AnswerResult> {
     return api
       .act(request, (act) => answerWaiting(act, role, answer))

@@ -1,9 +1,16 @@
 import type { Act, SignedInActor } from '#server/db/act.ts';
 import { randomUUID } from 'node:crypto';
-import type { AnswerDraft, AnswerInput, AnswerRelease } from '#domain/threads/message.ts';
+import { isOpenWork, type WorkState } from '#domain/submissions/work.ts';
+import type {
+  AnswerDraft,
+  AnswerInput,
+  AnswerRelease,
+  AnswerResult,
+  PreparedAnswer,
+} from '#domain/threads/message.ts';
 import { openPlaces } from '#domain/threads/reply.ts';
 import { aColleague, facts } from '#server/db/audit.ts';
-import { usable } from '#server/submissions/standing.ts';
+import { isOf, usable } from '#server/submissions/standing.ts';
 import {
   advance,
   countChange,
@@ -108,6 +115,34 @@ export async function releaseIn(
   if (inserted.length === 0) return { result: 'repeated', messageId };
   await announce(act, { submissionId, messageId }, before);
   return { result: 'released', messageId };
+}
+
+/**
+ * Releases an answer that was made ready beside others, at most once, and none to somebody who was
+ * answered meanwhile.
+ */
+export async function answerOpen(
+  act: Act,
+  { submissionId, ...answer }: PreparedAnswer,
+): Promise<AnswerResult> {
+  const state = await lockedState(act, submissionId);
+  if (state === undefined) return 'gone';
+  const [sent] = await act.all('select id from message where id = $1', [
+    messageIdOf(submissionId, 'desk', answer.key),
+  ]);
+  if (sent) return 'repeated';
+  if (!isOpenWork({ state })) return 'answered';
+  const { result } = await releaseIn(act, submissionId, answer);
+  return result === 'released' ? 'sent' : result === 'repeated' ? result : 'gone';
+}
+
+/** Locked, so that of two answers one waits and finds the other. */
+async function lockedState({ all, dialect }: Act, id: string) {
+  const [row] = await all<{ state: WorkState }>(
+    `select state from submission s where id = $1 and ${isOf(usable)} ${dialect.forUpdate}`,
+    [id],
+  );
+  return row?.state;
 }
 
 /** Whoever answers what nobody has taken owns it: a reply comes back to them. */

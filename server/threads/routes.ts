@@ -5,6 +5,8 @@ import { personOf } from '#server/people/signed-in.ts';
 import { sentFile } from '#server/submissions/routes.ts';
 import type { RuleOf } from '#server/documents/publishing-rule.ts';
 import { documentAnswers, type ShowsContent } from '#server/documents/website.ts';
+import type { AnswerResult, AnswerResults } from '#domain/threads/message.ts';
+import { answerOpen } from './answers.ts';
 import { filledTemplates } from './fill-template.ts';
 import { saveTemplate } from './save-template.ts';
 import { messageFileOf, openMessageFile } from './thread.ts';
@@ -33,6 +35,29 @@ export const threadRoutes: DeskPart<ShowsContent & { ruleOf: RuleOf }> = (api, s
     const filled = await filledTemplates(db, [id], personOf(request).name);
     const { templates, values } = found(filled.get(id));
     return { templates, values };
+  });
+
+  api.answer('GET /answer-templates', async (request) => {
+    const filled = await filledTemplates(db, request.query.ids, personOf(request).name);
+    return Object.fromEntries(
+      [...filled].map(([id, { templates, values }]) => [id, { templates, values }]),
+    );
+  });
+
+  // Each in an act of its own: what fails for one must not keep the others from their answers.
+  api.answer('POST /answers', async (request) => {
+    const results: AnswerResults = [];
+    for (const prepared of request.body.answers) {
+      const { submissionId } = prepared;
+      const result = await api
+        .act(request, (act) => answerOpen(act, prepared))
+        .catch((error: Error): AnswerResult => {
+          api.server.log.error({ event: 'answer-failure', reason: error.message }, 'not answered');
+          return 'failed';
+        });
+      results.push({ submissionId, result });
+    }
+    return { results };
   });
 
   api.answer('POST /submissions/:id/answer-templates', async (request) => {

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { type TemplatesFor, withVariables } from '#domain/mail/mail-template.ts';
 import type { Locale } from '#domain/edition/editions.ts';
-import { startDeskApi } from '#tests/support/desk/desk-api.ts';
+import { contentFolder, readContentFolder } from '#content/content-folder.server.ts';
+import { provideCatalogue } from '#content/catalogue.server.ts';
+import { openLiveContent } from '#server/documents/live-content.ts';
+import { openLiveDocuments } from '#server/documents/live-documents.ts';
+import { seedStore } from '#server/documents/seed-store.ts';
+import { manualClock } from '#tests/support/machine/manual-clock.ts';
+import { start, startDeskApi } from '#tests/support/desk/desk-api.ts';
 import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
 
@@ -14,6 +20,7 @@ const kept = {
 describeStores('an answer that is kept as a template', ({ fresh }) => {
   test('is offered to whoever answers the same form in the same language', async () => {
     const { db, config } = await fresh();
+    await seedStore(db, start);
     const desk = await startDeskApi(db, config, {}, 'consultant');
     const from = (locale: Locale, firstName: string, kind: 'contact-message' | 'contact-dialog') =>
       storeSubmission(db, { kind, locale, fields: { firstName, lastName: 'Example' } });
@@ -30,6 +37,11 @@ describeStores('an answer that is kept as a template', ({ fresh }) => {
     };
     const address = `/submissions/${written.id}/answer-templates`;
     expect(await desk.send('POST', address, kept)).toBe(204);
+    // As the server reads again what was published.
+    const documents = await openLiveDocuments(db, manualClock(start).clock);
+    const files = () => readContentFolder(contentFolder());
+    const content = await openLiveContent(db, documents, { files, build: undefined });
+    const release = provideCatalogue(() => content.current().catalogue);
     expect(await offered(same)).toEqual([
       `Dear Max Example,\n\nCan we talk next week?\n\n${desk.person.name}`,
     ]);
@@ -37,9 +49,11 @@ describeStores('an answer that is kept as a template', ({ fresh }) => {
     expect(await offered(other)).toEqual([]);
     expect(await desk.audit()).toContain('document-published');
     const unknown = { ...kept, markdown: 'Dear {nobody}' };
-    expect(await desk.send('POST', address, unknown)).toEqual([400, 'malformed']);
+    expect(await desk.send('POST', address, unknown)).toEqual([400, 'invalid']);
     await db.all('update submission set withdrawn_at = 1 where id = $1', [written.id]);
     expect(await desk.send('POST', address, kept)).toEqual([404, 'not-found']);
+    release();
+    documents.stop();
     await desk.stop();
   });
 });

@@ -57,6 +57,17 @@ const examples: Record<WritingRoute, Example> = {
   'POST /people/:id/hand-back': nothing,
   'POST /views': (_, at) => ({ name: `View ${at}`, search: '?owner=me', shared: at % 2 === 0 }),
   'DELETE /views/:id': nothing,
+  'POST /answers': ({ senders }, at) => ({
+    answers: [
+      {
+        submissionId: pick(senders, at).id,
+        key: randomUUID(),
+        template: '',
+        subject: 'Thank you',
+        text: 'We call you.',
+      },
+    ],
+  }),
   'POST /submissions/:id/answer-templates': (_, at) => ({
     name: `Template ${at}`,
     subject: 'About {role}',

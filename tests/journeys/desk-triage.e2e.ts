@@ -1,6 +1,7 @@
 /** A morning at the keyboard: going through what came in, a reply, an answer without a connection. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import type { TemplatesFor } from '#domain/mail/mail-template.ts';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
 import type { Inbox } from '#domain/submissions/work.ts';
 import type { Db } from '#server/db/db.ts';
@@ -144,16 +145,26 @@ test('what was written is kept as a template, with places for names', async ({ d
   await panel(page).getByLabel('Text').fill('Dear Yarrow Alpha,\n\nWe call you.\n\nAda Keller');
   await panel(page).getByRole('button', { name: 'Save as template' }).click();
   const dialog = page.getByRole('dialog', { name: 'Save as template' });
-  await expect(dialog.getByLabel('Text')).toHaveValue('Dear {name},\n\nWe call you.\n\n{consultant}');
+  await expect(dialog.getByLabel('Text')).toHaveValue(
+    'Dear {name},\n\nWe call you.\n\n{consultant}',
+  );
   await dialog.getByLabel('Name of the template').fill('We call');
   await dialog.getByRole('button', { name: 'Save template' }).click();
   await expect(page.getByText('Template saved.')).toBeVisible();
+  // The server reads again what was published.
+  const { rows: listed } = await desk.ask<Inbox>('/inbox?q=yarrow+bravo');
+  const address = `/submissions/${listed[0]!.id}/answer-templates`;
+  await expect
+    .poll(async () => (await desk.ask<TemplatesFor>(address)).templates.map(({ name }) => name))
+    .toContain('We call');
   await page.keyboard.press('Escape');
   await page.keyboard.press('j');
   await expect(panel(page).getByRole('heading', { name: 'Yarrow Bravo' })).toBeVisible();
   await page.keyboard.press('r');
   const option = panel(page).getByRole('option', { name: / We call$/ });
-  await panel(page).getByLabel('Start from').selectOption(await option.getAttribute('value'));
+  await panel(page)
+    .getByLabel('Start from')
+    .selectOption(await option.getAttribute('value'));
   await expect(panel(page).getByLabel('Text')).toHaveValue(
     'Dear Yarrow Bravo,\n\nWe call you.\n\nAda Keller',
   );

@@ -73,6 +73,7 @@ export const inboxWords: typeof en = {
     count: '{count} ausgewählt',
     assignToMe: 'Mir zuweisen',
     assignTo: 'Zuweisen an',
+    answer: 'Antworten',
     setState: 'Status ändern',
     close: 'Abschließen',
     clear: 'Auswahl aufheben',

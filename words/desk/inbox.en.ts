@@ -72,6 +72,7 @@ export const inboxWords = {
     count: '{count} selected',
     assignToMe: 'Assign to me',
     assignTo: 'Assign to',
+    answer: 'Answer',
     setState: 'Change status',
     close: 'Mark as closed',
     clear: 'Clear selection',

@@ -252,6 +252,16 @@ export const submissionWords: typeof en = {
     unassigned: '{what}: jetzt nicht zugewiesen.',
     due: '{what}: fällig {time}.',
   },
+  several: {
+    heading: '{count} Eingänge beantworten',
+    settled: '{count} ausgewählte sind schon beantwortet oder abgeschlossen und bleiben außen vor.',
+    hint: '{name}, {role}, {consultant} und so weiter werden für jede Person eingesetzt.',
+    notOffered: 'Ausgelassen: Die Vorlage gilt für ein anderes Formular oder eine andere Sprache',
+    open: 'Ausgelassen: Eine Stelle in [[…]] ist für jede Person selbst zu schreiben',
+    empty: 'Betreff und Text fehlen',
+    send: '{count} Antworten senden',
+    sent: '{count} von {all} Antworten gesendet.',
+  },
   unanswered: {
     one: '{name} ohne Antwort abschließen?',
     several: '{count} Eingänge ohne Antwort abschließen?',

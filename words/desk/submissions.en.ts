@@ -248,6 +248,16 @@ export const submissionWords = {
     unassigned: 'Nobody has {what} now.',
     due: '{what}: due {time}.',
   },
+  several: {
+    heading: 'Answer {count}',
+    settled: '{count} ticked ones are answered or closed already and are left out.',
+    hint: '{name}, {role}, {consultant} and the like are filled in for each.',
+    notOffered: 'Left out: the template is for another form or language',
+    open: 'Left out: a place in [[…]] is to be written for each',
+    empty: 'Subject and text are needed',
+    send: 'Send {count} answers',
+    sent: '{count} of {all} answers sent.',
+  },
   unanswered: {
     one: 'Close {name} without an answer?',
     several: 'Close {count} without an answer?',

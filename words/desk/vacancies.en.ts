@@ -1,6 +1,6 @@
 import { documentWords } from './documents.en.ts';
 import type { VacancyIssueCode } from '#domain/vacancies/vacancy-issue.ts';
-import type { AnswerResult } from '#domain/vacancies/vacancy-work.ts';
+import type { AnswerResult } from '#domain/threads/message.ts';
 import type { BoardFaultCode, BoardStanding } from '#domain/vacancies/boards/board-faults.ts';
 
 /** Words of closing a role and answering everybody who waits. */

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { type VariableValues, withVariables } from '#domain/mail/mail-template.ts';
+import {
+  type ShownTemplate,
+  type VariableValues,
+  withVariables,
+} from '#domain/mail/mail-template.ts';
 import { AskDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { denseControlLook, Input, Labelled } from '#desk/kit/controls.tsx';
@@ -31,7 +35,7 @@ export function TemplateDialog({
       act={() =>
         ask('POST /submissions/:id/answer-templates', { id }, { body: { name, subject, markdown } })
       }
-      refusals={{ malformed: keepWords.refused, invalid: keepWords.refused }}
+      refusals={{ invalid: keepWords.refused }}
       done={keepWords.done}
       renews={[['answer-templates']]}
       label={keepWords.save}
@@ -55,5 +59,22 @@ export function TemplateDialog({
         />
       </Labelled>
     </AskDialog>
+  );
+}
+
+/** What a template says that could not be filled in for this sender. */
+export function LeftOut({ template }: { template: ShownTemplate | undefined }) {
+  if (!template || template.leftOut.length === 0) return null;
+  return (
+    <details className="rounded-sm bg-sunken px-3 py-1">
+      <summary className="min-h-7 cursor-pointer content-center">{words.leftOut}</summary>
+      <ul className="grid list-disc gap-1 pb-1 pl-5 text-muted">
+        {template.leftOut.map((paragraph) => (
+          <li key={paragraph} className="wrap-anywhere whitespace-pre-line">
+            {paragraph}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
