@@ -71,6 +71,7 @@ test('fifteen are gone through in at most 24 keys: ten taken, five closed', asyn
   };
   await press('j');
   await press('Enter');
+  await expect(panel(page).getByRole('heading', { name: 'Willow Alpha' })).toBeFocused();
   for (let done = 0; done < 15; done += 1) {
     const isTaken = done % 3 !== 2;
     await press(isTaken ? 'a' : 'e');
