@@ -6,7 +6,7 @@ import { denseControlLook, Input, Labelled, Select } from '#desk/kit/controls.ts
 import { Failure, Loading } from '#desk/kit/loading.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { MoreRows, Table, TableRow, usePages } from '#desk/kit/table.tsx';
-import { searchOf } from '#desk/kit/list-filters.tsx';
+import { searchOf } from '#desk/kit/list-address.ts';
 import { startOfDay, timeToTheSecond } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';

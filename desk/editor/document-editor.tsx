@@ -3,7 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { WebsiteDetail } from '#domain/documents/website-work.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
-import { BackLink, usePageTitle, ViewTabs } from '#desk/kit/operations-page.tsx';
+import { BackLink, ViewTabs } from '#desk/kit/operations-page.tsx';
+import { usePageTitle } from '#desk/kit/page-title.ts';
 import { fromLocalInput, fullTime, localInput } from '#desk/kit/times.ts';
 import {
   DocumentContext,

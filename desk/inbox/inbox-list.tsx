@@ -285,7 +285,7 @@ const InboxListRow = memo(function InboxListRow({
         >
           {row.name || row.reference}
         </Link>
-        <Marks row={row} brief={beside} />
+        <Marks row={row} place={beside ? 'beside' : 'list'} />
       </Cell>
       <Cell className={classNames('truncate', place('col-span-2 col-start-2 row-start-2'))}>
         {row.about}

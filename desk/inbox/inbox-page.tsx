@@ -2,23 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useMatch, useNavigate, useSearchParams } from 'react-router';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
+import { maxCounted } from '#domain/submissions/max-counted.ts';
 import {
   type InboxFilter,
   type InboxRow,
-  maxCounted,
   sortOf,
   type WorkValues,
 } from '#domain/submissions/work.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Loading, Unanswered } from '#desk/kit/loading.tsx';
-import {
-  searchOfView,
-  useConnection,
-  useDeskEvents,
-  useInbox,
-  useInboxAnswers,
-  viewOf,
-} from './use-inbox.ts';
+import { searchOfView, useInbox, useInboxAnswers, viewOf } from './use-inbox.ts';
+import { useConnection, useDeskEvents } from '#desk/kit/desk-events.ts';
 import { usePaletteActs } from '#desk/kit/screens.ts';
 import { usePerson } from '#desk/kit/session.ts';
 import { clockTime } from '#desk/kit/times.ts';
@@ -31,14 +25,8 @@ import { useWork, WorkProvider } from '#desk/submissions/work-provider.tsx';
 import { BulkBar, StateDialog } from './bulk-bar.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import {
-  HelpDialog,
-  isOutsideOfList,
-  isTyping,
-  useKeys,
-  useListPosition,
-  useSingleKeysEnabled,
-} from './keys.tsx';
+import { isTyping, useKeys, useSingleKeysEnabled } from '#desk/kit/keys.ts';
+import { HelpDialog, isOutsideOfList, useListPosition } from './keys.tsx';
 import { InboxList, listItems } from './inbox-list.tsx';
 
 const words = deskWords.inbox;

@@ -53,34 +53,6 @@ export type DeskVacancies = {
   nextReference: string;
 };
 
-/** An open role of which nobody has said for long that it is open. */
-export type UnconfirmedRole = {
-  id: string;
-  version: number;
-  reference: string;
-  title: string;
-  /** The day of posting or of the last confirmation. */
-  since: string;
-  days: number;
-  /** Stands among the dates until it is confirmed or closed. */
-  due: boolean;
-  /** Of its mandate: the id of a person. */
-  owner: string | null;
-  ownerName: string | null;
-};
-
-/** A role that has ended while its report still stands at Job-Room. */
-export type LeftReport = Pick<
-  UnconfirmedRole,
-  'id' | 'reference' | 'title' | 'owner' | 'ownerName'
-> & {
-  /** Of the report. */
-  number: string;
-};
-
-/** What roles ask of people. */
-export type RoleReminders = { unconfirmed: UnconfirmedRole[]; reports: LeftReport[] };
-
 const day = z.iso.date();
 
 /** What a person does to the state of a role. */

@@ -119,6 +119,35 @@ export async function countsOfAdverts(
   return new Map([...byAdvert].map(([id, counted]) => [id, toCounts(counted)]));
 }
 
+/** Of several roles, as far as they have people, by the id of the advert or else of the mandate. */
+export async function countsOfRoles(
+  { all }: Statements,
+  roles: readonly RoleOf[],
+): Promise<Map<string, RoleCounts>> {
+  if (roles.length === 0) return new Map();
+  const adverts = inList(roles.map(({ vacancyId }) => vacancyId));
+  const mandates = inList(
+    roles.map(({ mandateId }) => mandateId),
+    adverts.parameters.length + 1,
+  );
+  const rows = await all<Counted & { role: string }>(
+    `with own as (
+        select id, coalesce(vacancy_id, id) as role from mandate where id in (${mandates.places})
+      ), person as (
+        select vacancy_id as role, id from submission where vacancy_id in (${adverts.places})
+        union select own.role, c.submission_id as id from candidacy c join own on own.id = c.mandate_id
+      )
+      select person.role, ${place} as place, count(*) as count from person
+      join submission s on s.id = person.id
+      left join own on own.role = person.role
+      left join candidacy c on c.submission_id = s.id and c.mandate_id = own.id
+      where s.quarantined_for is null group by 1, 2`,
+    [...adverts.parameters, ...mandates.parameters],
+  );
+  const byRole = Map.groupBy(rows, ({ role }) => role);
+  return new Map([...byRole].map(([id, counted]) => [id, toCounts(counted)]));
+}
+
 function toCounts(rows: readonly Counted[]): RoleCounts {
   const none = Object.fromEntries(roleCountNames.map((name) => [name, 0])) as RoleCounts;
   return rows.reduce((counts, { place, count }) => ({ ...counts, [place]: count }), none);

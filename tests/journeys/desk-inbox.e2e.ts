@@ -115,11 +115,15 @@ test(
     expect(found).toMatchObject({ new: 3, 'in-work': 1 });
     await expect(page.getByRole('link', { name: 'New 3' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'In progress 1' })).toBeVisible();
+    const { mine, unassigned } = found!;
+    await expect(page.getByRole('link', { name: `Mine ${mine}` })).toBeVisible();
+    await expect(page.getByRole('link', { name: `Unassigned ${unassigned}` })).toBeVisible();
   },
 );
 
 test('a view is shared by its address', async ({ desk, page, other }) => {
   await page.goto(`${desk.url}/desk/inbox`);
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Type').selectOption('Message');
   await page.getByLabel('Search').fill('cedar');
   await page.getByLabel('Order').selectOption('Due soonest');
@@ -264,9 +268,7 @@ test.describe('at 390 px', () => {
     inTestAll,
     async ({ desk, page }) => {
       await page.goto(`${desk.url}/desk?q=ginger`);
-      await page.getByRole('button', { name: 'Filters' }).click();
       await page.getByRole('link', { name: 'Unassigned' }).click();
-      await page.getByRole('button', { name: 'Filters' }).click();
       await rowOf(page, 'Ginger Alpha').tap();
       await expect(panel(page).getByRole('heading', { name: 'Ginger Alpha' })).toBeInViewport();
       await panel(page).getByLabel('Status').selectOption('Answered');

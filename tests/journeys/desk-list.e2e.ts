@@ -57,6 +57,7 @@ test('a tag is given, undone, given again and filtered by', async ({ desk, page 
   await field.press('Enter');
   await expect(page.getByText(/: Munich\.$/)).toBeVisible();
   await page.goto(`${desk.url}/desk/inbox`);
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Tags').selectOption('Munich');
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/tag=Munich/);

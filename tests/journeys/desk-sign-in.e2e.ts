@@ -106,7 +106,7 @@ test(
     await expectAccessible(bo);
     await close();
 
-    await page.getByRole('link', { name: 'Audit log' }).click();
+    await page.getByRole('link', { name: 'Audit log' }).first().click();
     await expect(page.getByRole('cell', { name: 'person removed' })).toBeVisible();
     await page.getByLabel('Action').selectOption('joined');
     await expect(page).toHaveURL(/\?action=joined$/);

@@ -141,7 +141,7 @@ test('a stale edit in a second browser is refused and shows both versions', asyn
   await other.context().close();
 
   // Who comes back without having typed sees what an act would publish.
-  await page.getByRole('link', { name: 'Vacancies', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Roles', exact: true }).first().click();
   await page.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByLabel('Lowest pay')).toHaveValue('93000');
 });
@@ -205,7 +205,7 @@ test.describe('on a narrow screen in the dark', () => {
       await expect.poll(() => overflowOf(page), `the list at ${width} px`).toBeLessThanOrEqual(0);
     }
     await expectAccessible(page, { as: 'list' });
-    await page.getByRole('link', { name: 'New vacancy' }).click();
+    await page.getByRole('link', { name: 'New advert' }).click();
     await expect(page.getByLabel('Title, German')).toBeHidden();
     await expect(page.getByText(/\d+ to correct before it can be published/)).toHaveCount(1);
     await expect(page.getByText('is missing')).toHaveCount(0);
@@ -227,7 +227,7 @@ test.describe('on a narrow screen in the dark', () => {
     await page.getByLabel('Title, German').fill('Verworfene Stelle');
     await act(page, 'Discard draft');
     await expect(page.getByText('Draft discarded.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Vacancies', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Roles', level: 1 })).toBeVisible();
     await page.getByRole('searchbox').fill('Incomplete role');
     await expect(page.getByRole('row', { name: /Incomplete role/ })).toHaveCount(0);
     await page.goBack();
@@ -252,7 +252,7 @@ async function open(page: Page, name: string) {
   const { headers } = await signIn(db, { name });
   const value = headers.cookie.split('=')[1]!;
   await page.context().addCookies([{ name: 'desk_session', value, url: server.url }]);
-  await page.goto(`${server.url}/desk/vacancies`);
+  await page.goto(`${server.url}/desk/roles?group=all`);
 }
 
 async function openRole(page: Page, name: string) {

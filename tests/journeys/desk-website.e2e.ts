@@ -226,7 +226,7 @@ test(
 
 test('a consultant does not see the part', async ({ page }) => {
   await open(page, '/', 'Cy Example', 'consultant');
-  await expect(page.getByRole('link', { name: 'Vacancies' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Roles' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Website' })).toHaveCount(0);
 });
 

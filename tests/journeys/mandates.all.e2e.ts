@@ -43,7 +43,7 @@ test('a brief becomes a published advert with its mandate', async ({ desk, page 
   expect(did.count()).toBeLessThanOrEqual(10);
   await expect.poll(async () => (await fetch(`${desk.url}/vacancies/${slug}`)).status).toBe(200);
 
-  await page.goto(`${desk.url}/desk/mandates`);
+  await page.goto(`${desk.url}/desk/roles`);
   await expectAccessibleThemes(page);
   await page.getByRole('link', { name: role }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: role })).toBeVisible();
@@ -89,7 +89,7 @@ test('people of the role are found in one click, and move along with their conse
   ] as const) {
     await apply(desk, { firstName, lastName }, edition);
   }
-  await page.goto(`${desk.url}/desk/vacancies?q=airworthiness`);
+  await page.goto(`${desk.url}/desk/roles?q=airworthiness`);
   const did = counting();
   await did.click(page.getByRole('link', { name: /^People of / }));
   await expect(page.getByRole('row')).toHaveCount(4);
@@ -144,9 +144,10 @@ test('a role is closed and ten people are answered in at most eight clicks', asy
   for (let at = 0; at < 7; at += 1) {
     await apply(desk, { firstName: 'Dora', lastName: `Delta ${at}` }, 'en-GB');
   }
-  await page.goto(`${desk.url}/desk/vacancies`);
+  await page.goto(`${desk.url}/desk/roles`);
   const did = counting();
-  await did.click(page.getByRole('link', { name: role, exact: true }));
+  const row = page.getByRole('row', { name: role });
+  await did.click(row.getByRole('link', { name: 'Open', exact: true }));
   await did.click(page.getByRole('button', { name: 'Close', exact: true }));
   await expect(page.getByText('Still waiting for an answer: 10')).toBeVisible();
   await expectAccessibleThemes(page);

@@ -132,8 +132,9 @@ test('one is introduced by consent and placed, one withdraws', async ({ page }) 
 });
 
 test('the role is closed and everybody who waits is answered once', async ({ page }) => {
-  await page.goto(`${desk.url}/desk/vacancies`);
-  await page.getByRole('link', { name: role.english, exact: true }).click();
+  await page.goto(`${desk.url}/desk/roles`);
+  const row = page.getByRole('row', { name: role.english });
+  await row.getByRole('link', { name: 'Open', exact: true }).click();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByText('Still waiting for an answer: 2')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('Carla Gamma');

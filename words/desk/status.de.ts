@@ -1,15 +1,9 @@
-import type { SampleCounts } from '#domain/documents/samples.ts';
+import { areaWords, listOfSamples } from './names.de.ts';
 import type { statusWords as en } from './status.en.ts';
 
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 const deliveries = (count: number) => counted(count, 'Zustellung', 'Zustellungen');
-const listOfSamples = ({ roles, reports, people }: SampleCounts) =>
-  [
-    counted(roles, 'Stelle', 'Stellen'),
-    counted(reports, 'Bericht', 'Berichte'),
-    counted(people, 'Person', 'Personen'),
-  ].join(', ');
 const dutyRemedy =
   'Übernehmen Sie die amtliche Liste von arbeit.swiss, im Desk unter „Website“, „Stellenmeldepflicht“, oder in reporting-duty.yaml.';
 const firmRemedy =
@@ -220,20 +214,8 @@ export const statusWords: typeof en = {
     keep: 'Behalten',
     removed: 'Die Beispiele sind entfernt.',
     question: (counts) =>
-      `${listOfSamples(counts)}: Die Stellen werden zurückgezogen, ihre Seiten melden „nicht mehr verfügbar“; Berichte und Personen werden entfernt. Eigene Inhalte bleiben.`,
+      `${listOfSamples(counts)}: Die Stellen werden zurückgezogen, ihre Seiten melden „nicht mehr verfügbar“; Berichte, Personen und erfundene Eingänge werden entfernt. Alles Eigene bleibt.`,
   },
-  areas: {
-    site: 'Website',
-    disk: 'Speicherplatz',
-    store: 'Datenbank',
-    content: 'Inhalte',
-    law: 'Recht',
-    vacancies: 'Stellen',
-    deliveries: 'Zustellungen',
-    mail: 'E-Mail',
-    backup: 'Sicherung',
-    retention: 'Automatische Löschung',
-    versions: 'Versionen',
-  },
+  areas: areaWords,
   findings: { fine, trouble, destination },
 };

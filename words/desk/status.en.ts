@@ -1,5 +1,5 @@
-import type { SampleCounts } from '#domain/documents/samples.ts';
-import type { HealthArea } from '#domain/status/health.ts';
+import { areaWords, listOfSamples } from './names.en.ts';
+import type { RemovedSamples } from '#domain/documents/samples.ts';
 import type { Fine, KnownDestination, Trouble } from '#domain/status/health.ts';
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 
@@ -26,12 +26,6 @@ const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 const deliveries = (count: number) =>
   `${counted(count, 'delivery', 'deliveries')} ${count === 1 ? 'is' : 'are'}`;
-const listOfSamples = ({ roles, reports, people }: SampleCounts) =>
-  [
-    counted(roles, 'role', 'roles'),
-    counted(reports, 'report', 'reports'),
-    counted(people, 'person', 'people'),
-  ].join(', ');
 const dutyRemedy =
   'Take the official list from arbeit.swiss, and enter it on the desk, Website, “Swiss reporting duty”, or in reporting-duty.yaml.';
 
@@ -230,21 +224,9 @@ export const statusWords = {
     remove: 'Remove all samples',
     keep: 'Keep them',
     removed: 'The samples are removed.',
-    question: (counts: SampleCounts) =>
-      `${listOfSamples(counts)}: the roles are withdrawn, so that their pages answer “no longer available”; reports and people are removed. Your own content stays.`,
+    question: (counts: RemovedSamples) =>
+      `${listOfSamples(counts)}: the roles are withdrawn, so that their pages answer “no longer available”; reports, people and invented submissions are removed. What is your own stays.`,
   },
-  areas: {
-    site: 'Site',
-    disk: 'Disk',
-    store: 'Database',
-    content: 'Website',
-    law: 'Law',
-    vacancies: 'Vacancies',
-    deliveries: 'Deliveries',
-    mail: 'Email',
-    backup: 'Backup',
-    retention: 'Automatic deletion',
-    versions: 'Versions',
-  } satisfies Record<HealthArea, string>,
+  areas: areaWords,
   findings: { fine, trouble, destination },
 };

@@ -1,3 +1,4 @@
+import { kindWords } from './names.de.ts';
 import type {
   submissionWords as en,
   fieldLabels as enFields,
@@ -43,13 +44,7 @@ const thread: typeof en.thread = {
 };
 
 export const submissionWords: typeof en = {
-  kinds: {
-    'job-application': 'Bewerbung',
-    'contact-message': 'Nachricht',
-    'contact-dialog': 'Gesprächsanfrage',
-    'candidate-registration': 'Registrierung',
-    'employer-brief': 'Anfrage',
-  },
+  kinds: kindWords,
   states: {
     new: 'Neu',
     'in-work': 'In Bearbeitung',

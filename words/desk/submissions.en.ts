@@ -1,3 +1,4 @@
+import { kindWords } from './names.en.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { Likeness, ShownTask } from '#domain/submissions/submission-detail.ts';
 import type { DeliverySummary, Suspicion, WorkState } from '#domain/submissions/work.ts';
@@ -44,13 +45,7 @@ const thread = {
 
 /** Words about one submission; the list uses those for kinds, states and deliveries too. */
 export const submissionWords = {
-  kinds: {
-    'job-application': 'Application',
-    'contact-message': 'Message',
-    'contact-dialog': 'Let’s Talk message',
-    'candidate-registration': 'Registration',
-    'employer-brief': 'Employer brief',
-  } satisfies Record<SubmissionKind, string>,
+  kinds: kindWords,
   states: {
     new: 'New',
     'in-work': 'In progress',

@@ -46,10 +46,10 @@ export async function openDeskTab(browser: Browser, url: string, desk: Desk, id:
     },
     /** A page whose script is gone says what to do, and that helps. */
     visitAfterReload: async () => {
-      await page.getByRole('link', { name: kitWords.nav.vacancies }).first().click();
+      await page.getByRole('link', { name: kitWords.nav.roles }).first().click();
       await expect(page.getByText(kitWords.pageFailed)).toBeVisible(patient);
       await page.getByRole('button', { name: kitWords.retry }).click();
-      const heading = page.getByRole('heading', { level: 1, name: kitWords.nav.vacancies });
+      const heading = page.getByRole('heading', { level: 1, name: kitWords.nav.roles });
       await expect(heading).toBeVisible(patient);
     },
     close: () => context.close(),

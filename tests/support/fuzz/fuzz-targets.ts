@@ -3,7 +3,7 @@ import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { Deliveries } from '#domain/deliveries/delivery.ts';
 import { apiScopes, type ApiKey } from '#domain/people/api-key.ts';
 import type { Role } from '#domain/people/person.ts';
-import type { SavedView } from '#domain/inbox/overview.ts';
+import type { SavedView } from '#domain/inbox/saved-view.ts';
 import type { WebsiteDetail } from '#domain/documents/website-work.ts';
 import type { ReceivedMail } from '../deliveries/mail-receiver.ts';
 import { passkeyClient } from '../desk/passkey-client.ts';

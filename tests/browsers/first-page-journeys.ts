@@ -8,10 +8,10 @@ import { control, press } from './control.ts';
 import { shows } from './shows.ts';
 import type { Tab } from './tab.ts';
 
-/** The first page draws its charts, with something in them. */
-export async function seesOverview(tab: Tab, desk: FilledDesk) {
-  await tab.open(`${desk.url}/desk`);
-  await shows(tab, kitWords.nav.overview);
+/** The reports draw their charts, with something in them. */
+export async function seesReports(tab: Tab, desk: FilledDesk) {
+  await tab.open(`${desk.url}/desk/reports`);
+  await shows(tab, kitWords.nav.reports);
   const bars =
     '[...document.querySelectorAll(".chart svg rect:not(.lane)")].filter((one) => one.getBoundingClientRect().height > 0).length';
   await expect.poll(() => tab.read<number>(bars)).toBeGreaterThan(0);
