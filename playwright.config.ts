@@ -41,8 +41,7 @@ export default defineConfig({
     // A temporary data folder and no webhooks: what a journey sends stays here.
     command: 'node tests/support/server/serve.ts',
     url: `http://127.0.0.1:${testPort}/api/ready`,
-    // What serves the image is started by its proof.
-    reuseExistingServer: process.env.TEST_SERVER === 'running',
+    reuseExistingServer: false,
     // So that it deletes its data folder.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

@@ -27,10 +27,7 @@ export default defineConfig({
               test: /\/node_modules\/(@tanstack\/(query-core|react-query)|react|react-dom|react-router|scheduler)\//,
             },
             // Runs before the words are loaded, which the other files read as constants.
-            {
-              name: 'words',
-              test: /\/(desk\/(kit\/(kept|words)|regional)|edition\/(language|editions|spelling)|firm\/firm|working-time\/country)\./,
-            },
+            { name: 'words', test: /\/(desk\/kit\/(kept|words)|edition\/language)\./ },
             // What most pages need. Of a small file the headers are the larger part.
             {
               name: 'kit',

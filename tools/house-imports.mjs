@@ -22,7 +22,6 @@ const programs = {
 const ladder = [
   'base',
   'db',
-  'backups',
   'people',
   'submissions',
   'documents',

@@ -58,9 +58,7 @@ export const vacancies = {
     loading: 'Loading the details...',
     detailsFailed: 'The details could not be loaded.',
     apply: 'Apply Now',
-    /** What assistive technology adds to the two buttons, whose labels are specified. */
-    applyDoes: 'Writes us a message about this role',
-    submitDoes: 'Opens the application form',
+    applyNote: 'Apply Now sends us a message. Submit Application is the full form.',
     more: 'More Details',
     less: 'Show Less',
     submit: 'Submit Application',
@@ -104,8 +102,6 @@ export const vacancies = {
     goneHeading: 'This vacancy has been withdrawn',
     goneText: 'This role has been withdrawn and is no longer open to applications.',
     apply: 'Apply for this role',
-    applyPromise:
-      'A consultant reads it against the role. You have our answer within {{promise.applicationWorkingDays}} working days.',
     closedHeading: 'This position is closed',
     closedText: 'Open roles are at the end of this page.',
     similar: 'Other open roles',

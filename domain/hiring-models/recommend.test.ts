@@ -69,7 +69,7 @@ describe.each(rows)('%s: %j', (_, answers, first, second) => {
 });
 
 test.each<[string, string, string[]]>([
-  ['"for non-urgent roles"', 'open specialist public known', ['not-urgent']],
+  ['"no win, no fee, payment on hire only"', 'open specialist public known', ['pay-on-hire']],
   [
     '"3 to 5 interview-ready introductions by day 10"',
     'urgent specialist public known',

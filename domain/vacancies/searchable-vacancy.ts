@@ -51,7 +51,6 @@ type FoundBy = OfEach<{
   confirmedOn: 'left out';
   boards: 'left out';
   reporting: 'left out';
-  sample: 'left out';
   title: 'search';
   description: 'search';
   skills: 'search';

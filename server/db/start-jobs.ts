@@ -7,8 +7,7 @@ export type Job = {
   name: string;
   /** None for what belongs to the machine and not to the store: at each look, on each server. */
   intervalMs?: number;
-  /** The signal aborts when the server stops. */
-  run(now: number, signal?: AbortSignal): Promise<void>;
+  run(now: number): Promise<void>;
 };
 
 const checkEveryMs = 60_000;
@@ -30,9 +29,7 @@ export function startJobs(
     for (;;) {
       await clock.wait(checkEveryMs, stopping.signal);
       if (stopping.signal.aborted) return;
-      for (const job of watched) {
-        await runIfDue(job, { db, clock, signal: stopping.signal });
-      }
+      for (const job of watched) await runIfDue(job, { db, clock });
     }
   })();
   return {
@@ -45,17 +42,17 @@ export function startJobs(
 
 async function runIfDue(
   { name, intervalMs, run, log }: Job & { log: ReturnType<typeof pollLog> },
-  { db, clock, signal }: { db: Db; clock: Clock; signal: AbortSignal },
+  { db, clock }: { db: Db; clock: Clock },
 ) {
   try {
     const now = clock.now();
     // Timers are never exact: a job of one minute must not wait for two.
     const claim = intervalMs && { now, intervalMs: intervalMs - checkEveryMs / 2 };
     if (claim && !(await claimJob(db, name, claim))) return;
-    await run(now, signal);
+    await run(now);
     log.worked();
   } catch (error) {
-    if (!signal.aborted) log.failed(error);
+    log.failed(error);
     await releaseJob(db, name).catch(() => {});
   }
 }

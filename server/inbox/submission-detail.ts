@@ -7,7 +7,6 @@ import type {
 } from '#domain/submissions/submission-detail.ts';
 import { isoDay } from '#domain/working-time/wall-clock.ts';
 import type { Statements } from '#server/db/db.ts';
-import { inList } from '#server/db/lists.ts';
 import { type AuditedAction, historyOf } from '#server/db/audit.ts';
 import { answerDraftOf, threadOf } from '#server/threads/thread.ts';
 import {
@@ -28,7 +27,6 @@ import { formOf } from '#domain/forms/forms.ts';
 import { headingFields } from '#domain/inbox/digest.ts';
 import * as de from '#words/desk/submissions.de.ts';
 import * as en from '#words/desk/submissions.en.ts';
-import { inRegion } from '#words/desk/regional.ts';
 
 import { messagesFor } from '#words/messages.ts';
 import { optionName, roleFactText } from '#words/role-fact.ts';
@@ -64,7 +62,7 @@ export async function submissionDetail(
     threadOf(db, id, shown),
     answerDraftOf(db, id, shown),
     sameSender(db, id),
-    likelyDuplicates(db, [id]),
+    likelyDuplicates(db, id),
   ]);
   const { email, file } = submission;
   return {
@@ -89,8 +87,7 @@ function isNews({ action, by, at }: AuditedAction, index: number, all: AuditedAc
   );
 }
 
-/** What nobody sees of a restricted submission. */
-export const withheld = {
+const withheld = {
   email: '',
   fields: [],
   file: null,
@@ -124,20 +121,14 @@ function timeOf(task: Task): number | null {
 
 type Options = Readonly<Record<string, Readonly<Record<string, string>>>>;
 type Labels = Readonly<Record<string, string | undefined>>;
-const labelsByLanguage = { en, de };
-
-/** Of the fields of forms, in the words of the desk. */
-function labelsOf(reader: Locale) {
-  const { fieldLabels, unaskedFieldWords } = labelsByLanguage[languageOf(reader)];
-  return inRegion({ fieldLabels, unaskedFieldWords }, reader);
-}
+const byLanguage = { en, de };
 
 /**
  * Every answer in the order of the form, labels and our own values in the words of its reader; what
  * the heading of a submission shows is left out. What the sender typed, and the words of consents,
  * stay as they were.
  */
-export function fieldsForDesk(
+function fieldsForDesk(
   submission: Submission,
   consents: readonly Consent[],
   reader: Locale,
@@ -148,7 +139,7 @@ export function fieldsForDesk(
   // A firm's names and ours may quote a regional word.
   const options: Options = catalogue().quote(messages.forms[kind].options, reader);
   const names = catalogue().quote(messages.vacancies.options, reader);
-  const { fieldLabels, unaskedFieldWords } = labelsOf(reader);
+  const { fieldLabels, unaskedFieldWords } = byLanguage[languageOf(reader)];
   const labels: Labels = fieldLabels;
   const inHeading = headingFields(form, fields);
   const labelOf = (name: string) => labels[name] ?? name;
@@ -222,26 +213,24 @@ export async function sameSender({ all }: Statements, id: string): Promise<Inbox
   return rows.map(toInboxRow);
 }
 
-/** Of other mailboxes, with a full name, telephone number or file of these. The newest first. */
+/** Of another mailbox, with the same full name, telephone number or file. The newest first. */
 export async function likelyDuplicates(
   db: Statements,
-  ids: readonly string[],
+  id: string,
 ): Promise<SubmissionDetail['likelyDuplicates']> {
-  const { places, parameters } = inList(ids);
   // One lookup by index for each likeness.
   const found = await db.all<{ id: string; same: Likeness }>(
     `select like_it.id, like_it.same from (
         select x.submission_id as id, 'name' as same from submission_search x
-          where x.name_key in (select name_key from submission_search where submission_id in (${places}))
+          where x.name_key = (select name_key from submission_search where submission_id = $1)
         union all select x.submission_id, 'telephone' from submission_search x
-          where x.phone_key in (select phone_key from submission_search where submission_id in (${places}))
+          where x.phone_key = (select phone_key from submission_search where submission_id = $1)
         union all select f.submission_id, 'file' from submission_file f
-          where f.sha256 in (select sha256 from submission_file where submission_id in (${places}))
+          where f.sha256 = (select sha256 from submission_file where submission_id = $1)
       ) like_it join submission s on s.id = like_it.id
-      where s.mailbox not in (select mailbox from submission where id in (${places}))
-        and ${isOf(shown)}
+      where s.mailbox <> (select mailbox from submission where id = $1) and ${isOf(shown)}
       order by s.received_at desc, s.id desc, like_it.same limit ${3 * limit}`,
-    parameters,
+    [id],
   );
   const same = Map.groupBy(found, (row) => row.id);
   const rows = await inboxRowsOf(db, [...same.keys()].slice(0, limit));

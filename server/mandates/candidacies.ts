@@ -221,8 +221,7 @@ async function write(
       on conflict (mandate_id, submission_id) do update set stage = $3, since = $4, version = $5`,
     [mandateId, submissionId, stage, on, version],
   );
-  const given = stage === 'introduced' &&
-    consent && { ...consent, hash: hashOfWords(consent.words) };
+  const given = stage === 'introduced' && consent && { ...consent, hash: hashOf(consent.words) };
   await act.all(
     `insert into candidacy_step (mandate_id, submission_id, number, stage, happened_on,
         recorded_by, recorded_at, note, consent)
@@ -241,8 +240,7 @@ async function write(
   );
 }
 
-/** Of the words of a consent, kept beside them. */
-export function hashOfWords(words: string): string {
+function hashOf(words: string): string {
   return createHash('sha256').update(words).digest('hex');
 }
 

@@ -1,4 +1,3 @@
-import { sampleContentRoutes } from '#server/samples/sample-content.ts';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
@@ -22,7 +21,6 @@ import { threadRoutes } from '#server/threads/routes.ts';
 import { closingRoutes, mandateRoutes } from '#server/mandates/routes.ts';
 import { inboxRoutes } from '#server/inbox/routes.ts';
 import {
-  apiKeyRoutes,
   joinRoutes,
   passkeyRoutes,
   peopleRoutes,
@@ -101,7 +99,6 @@ const parts: readonly DeskPart<DeskSettings & typeof known>[] = [
   preferenceRoutes,
   passkeyRoutes,
   peopleRoutes,
-  apiKeyRoutes,
   auditRoutes,
   inboxRoutes,
   inboxCsvRoutes,
@@ -119,7 +116,6 @@ const parts: readonly DeskPart<DeskSettings & typeof known>[] = [
   mandateRoutes,
   websiteRoutes,
   websitePreview,
-  sampleContentRoutes,
 ];
 
 /** Everything below /api/desk. */

@@ -4,8 +4,7 @@ import type { Messages } from '#words/en.ts';
 import { Icon } from '#ui/icon.tsx';
 import {
   type HeroClip,
-  type HeroScene,
-  heroScenes,
+  heroClips,
   otherPoster,
   phonePoster,
   posterFile,
@@ -13,8 +12,7 @@ import {
 import { sceneFit } from './hero-scene.ts';
 import { LogoMark } from '#ui/logo.tsx';
 import type { Firm, FirmEditions, FirmOffer } from '#domain/firm/firm.ts';
-import { imagePath, pagePath } from '#domain/address/paths.ts';
-import { type Image, imageWidths } from '#domain/documents/image.ts';
+import { pagePath } from '#domain/address/paths.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import { intakeAnchor, orderedAtOnce } from '#domain/hiring-models/hiring-model.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -22,14 +20,12 @@ import { TextLink } from '#ui/text-link.tsx';
 
 /** The first screen. hero-film.ts turns its clips and headlines; without script the first ones stay. */
 export function HomeHero({
-  firm,
   headlines,
   words,
   sign,
   children,
   industries,
 }: {
-  firm: Pick<Firm, 'brand'>;
   headlines: HomePage['hero']['headlines'];
   words: Messages['carousel'];
   /** Above the headline. */
@@ -39,13 +35,12 @@ export function HomeHero({
   /** At the bottom edge. */
   industries?: ReactNode;
 }) {
-  const scenes = heroScenes(firm);
   return (
     <section
       data-hero
       className="on-dark relative isolate flex min-h-(--full-height) flex-col overflow-hidden bg-black pt-(--page-top)"
     >
-      <HeroBackdrop scenes={scenes} />
+      <HeroBackdrop />
       <Scrim />
       <div className="container-page flex flex-1 flex-col justify-end pt-6 pb-4 md:pt-12 md:pb-6">
         {sign}
@@ -53,7 +48,7 @@ export function HomeHero({
         {children}
       </div>
       <div className="container-page pb-6">
-        <Controls words={words} scenes={scenes.length} />
+        <Controls words={words} />
         {industries}
       </div>
     </section>
@@ -84,8 +79,8 @@ function Headlines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** Pause and play, beside a scale that marks the active scene. */
-function Controls({ words, scenes }: { words: Messages['carousel']; scenes: number }) {
+/** Pause and play, beside a scale that marks the active clip. */
+function Controls({ words }: { words: Messages['carousel'] }) {
   return (
     <div className="needs-script mb-2 md:mb-4 flex items-center gap-4">
       <button
@@ -103,9 +98,9 @@ function Controls({ words, scenes }: { words: Messages['carousel']; scenes: numb
         </span>
       </button>
       <div aria-hidden className="flex h-5 items-end gap-3">
-        {Array.from({ length: scenes }, (_, index) => (
+        {heroClips.map((clip, index) => (
           <span
-            key={index}
+            key={clip}
             data-mark
             data-current={index === 0 || undefined}
             className="h-2.5 w-0.5 bg-muted transition-[height,background-color] data-current:h-5 data-current:bg-signal"
@@ -127,14 +122,14 @@ function Scrim() {
 }
 
 /** The scenes behind the headline. All but the first wait in templates, which load nothing. */
-function HeroBackdrop({ scenes }: { scenes: HeroScene[] }) {
-  const [first, ...others] = scenes;
+function HeroBackdrop() {
+  const [first, ...others] = heroClips;
   return (
     <div aria-hidden data-hero-scenes className="absolute inset-0 -z-20 overflow-hidden bg-black">
-      {first && <Scene scene={first} place="active" />}
-      {others.map((scene, index) => (
-        <template key={index}>
-          <Scene scene={scene} place="upcoming" />
+      <Scene clip={first} place="active" />
+      {others.map((clip) => (
+        <template key={clip}>
+          <Scene clip={clip} place="upcoming" />
         </template>
       ))}
     </div>
@@ -142,54 +137,27 @@ function HeroBackdrop({ scenes }: { scenes: HeroScene[] }) {
 }
 
 /** The active scene fades in above the previous one, which stays opaque to avoid a dip to black. */
-function Scene({ scene, place }: { scene: HeroScene; place: 'active' | 'upcoming' }) {
-  const priority = place === 'active' ? 'high' : 'low';
+function Scene({ clip, place }: { clip: HeroClip; place: 'active' | 'upcoming' }) {
   return (
     <div
-      data-clip={'clip' in scene ? scene.clip : undefined}
+      data-clip={clip}
       data-place={place}
       className="absolute inset-0 data-[place=active]:z-10 data-[place=active]:transition-opacity data-[place=active]:duration-800 data-[place=upcoming]:opacity-0"
     >
-      {'clip' in scene ? (
-        <Poster clip={scene.clip} priority={priority} />
-      ) : (
-        <OwnPicture image={scene.picture} priority={priority} />
-      )}
+      <picture>
+        <source media={phonePoster} type="image/avif" srcSet={posterFile(clip, 'phone', 'avif')} />
+        <source media={phonePoster} srcSet={posterFile(clip, 'phone', 'jpg')} />
+        <source media={otherPoster} type="image/avif" srcSet={posterFile(clip, '1080', 'avif')} />
+        <img
+          src={posterFile(clip, '1080', 'jpg')}
+          alt=""
+          width={1920}
+          height={1080}
+          fetchPriority={clip === heroClips[0] ? 'high' : 'low'}
+          className={sceneFit}
+        />
+      </picture>
     </div>
-  );
-}
-
-function Poster({ clip, priority }: { clip: HeroClip; priority: 'high' | 'low' }) {
-  return (
-    <picture>
-      <source media={phonePoster} type="image/avif" srcSet={posterFile(clip, 'phone', 'avif')} />
-      <source media={phonePoster} srcSet={posterFile(clip, 'phone', 'jpg')} />
-      <source media={otherPoster} type="image/avif" srcSet={posterFile(clip, '1080', 'avif')} />
-      <img
-        src={posterFile(clip, '1080', 'jpg')}
-        alt=""
-        width={1920}
-        height={1080}
-        fetchPriority={priority}
-        className={sceneFit}
-      />
-    </picture>
-  );
-}
-
-function OwnPicture({ image, priority }: { image: Image; priority: 'high' | 'low' }) {
-  const widths = imageWidths(image);
-  return (
-    <img
-      src={imagePath(image.id, widths.at(-1)!)}
-      srcSet={widths.map((width) => `${imagePath(image.id, width)} ${width}w`).join(', ')}
-      sizes="100vw"
-      alt=""
-      width={image.width}
-      height={image.height}
-      fetchPriority={priority}
-      className={sceneFit}
-    />
   );
 }
 

@@ -86,20 +86,7 @@ export function PlanAnswer({
             </ul>
           </div>
         </div>
-        {runnerUp && (
-          <PlanOptionCard
-            option={runnerUp}
-            label={words.runnerUp}
-            words={words}
-            actions={
-              <p className="mt-4 print:hidden">
-                <TextLink href={view.comparisonPath} className="inline-block py-1">
-                  {words.compare}
-                </TextLink>
-              </p>
-            }
-          />
-        )}
+        {runnerUp && <PlanOptionCard option={runnerUp} label={words.runnerUp} words={words} />}
       </div>
     </section>
   );
@@ -122,7 +109,7 @@ function PlanOptionCard({
   words: PlanMessages['answer'];
   actions?: ReactNode;
 }) {
-  const { name, reasons, drawbacks, cost } = option;
+  const { name, reasons, drawbacks, cost, credit, guarantees, timeline } = option;
   return (
     <article
       className={classNames(
@@ -153,21 +140,6 @@ function PlanOptionCard({
           <Points points={drawbacks} />
         </Part>
       )}
-      {lead && <Terms option={option} words={words} />}
-    </article>
-  );
-}
-
-/** What holds once the model is ordered. */
-function Terms({
-  option: { credit, guarantees, timeline },
-  words,
-}: {
-  option: OptionView;
-  words: PlanMessages['answer'];
-}) {
-  return (
-    <>
       {credit.length > 0 && (
         <Part heading={words.credit}>
           <Points points={credit} />
@@ -203,7 +175,7 @@ function Terms({
           {timeline.notes.join(' ')}
         </p>
       </Part>
-    </>
+    </article>
   );
 }
 

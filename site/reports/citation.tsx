@@ -16,6 +16,7 @@ export type ReportInput = {
   dates: { published: string; checked: string };
   back: { label: string; to: string };
   url: string;
+  robots: string;
   image: { url: string; alt: string };
 };
 

@@ -25,7 +25,6 @@ import {
 } from '#domain/vacancies/query-string.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { ApplyWaysExplained } from './apply-ways.tsx';
 import { ChosenFilters, filterFormId, FilterPanel, FilterSheet } from './filters.tsx';
 import { LinkButton } from './link-button.tsx';
 import type { ListWords } from './list-words.ts';
@@ -156,7 +155,12 @@ export function VacancyList({
         <h2 id={headingId} className="sr-only">
           {words.results}
         </h2>
-        <ApplyWaysExplained words={words.card} />
+        {/* Below the cards on a phone, whose first screen shows a role. */}
+        {count > 0 && (
+          <p className="text-sm text-muted max-sm:order-last max-sm:mt-4 sm:mb-4">
+            {words.card.applyNote}
+          </p>
+        )}
         {state === 'failed' && (
           <div role="alert" className="mb-4 rounded-md border border-line bg-surface p-5">
             <p>{words.listFailed}</p>

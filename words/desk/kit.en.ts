@@ -2,20 +2,19 @@ import type { DeskRefusalCode } from '#domain/people/refusal.ts';
 
 /** Words of the palette that finds anything by typing. */
 const palette = {
-  heading: 'Search and commands',
+  heading: 'Go to or do',
   close: 'Close',
-  open: 'Search and commands',
+  open: 'Go to or do',
   field: 'Person, role, page or act',
   results: 'Found',
   nothing: 'Nothing is found.',
   groups: {
     recent: 'Opened lately',
     act: 'Do',
-    contact: 'Person',
-    submission: 'Submission',
-    role: 'Role',
+    submission: 'Submissions',
+    role: 'Roles',
     person: 'Work of',
-    page: 'Page',
+    page: 'Pages',
   },
 };
 

@@ -93,5 +93,4 @@ const insideTheDescription = {
   confirmedOn: 'left out',
   boards: 'left out',
   reporting: 'left out',
-  sample: 'left out',
 } as const;

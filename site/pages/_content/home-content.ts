@@ -14,18 +14,19 @@ export function latestVacancies({ open, summaryOf }: VacancyList, locale: Locale
   return open
     .slice(0, shownVacancies)
     .map(summaryOf)
-    .map(({ slug, title, location, salary }) => ({
+    .map(({ slug, title, location, salary, sector }) => ({
       slug,
       title,
       location: options[location] ?? location,
       salary,
+      sector: sector.map((name) => options[name] ?? name).join(', '),
     }));
 }
 
 export function teasedReport(locale: Locale): TeasedReport | undefined {
   const [report] = catalogue().reports;
   if (!report) return undefined;
-  const { title } = wordsIn(report, locale);
+  const { title, description, tags } = wordsIn(report, locale);
   const publishedOn = formatDate(report.publishDate, locale);
-  return { id: report.id, title, publishedOn };
+  return { id: report.id, title, description, tags, publishedOn };
 }

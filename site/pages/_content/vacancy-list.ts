@@ -145,5 +145,4 @@ const onClosedCard = {
   // Never public.
   boards: 'left out',
   reporting: 'left out',
-  sample: 'left out',
 } as const;
