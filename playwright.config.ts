@@ -41,7 +41,8 @@ export default defineConfig({
     // A temporary data folder and no webhooks: what a journey sends stays here.
     command: 'node tests/support/server/serve.ts',
     url: `http://127.0.0.1:${testPort}/api/ready`,
-    reuseExistingServer: false,
+    // What serves the image is started by its proof.
+    reuseExistingServer: process.env.TEST_SERVER === 'running',
     // So that it deletes its data folder.
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

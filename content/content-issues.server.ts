@@ -15,26 +15,29 @@ import { UnfitDocumentError, type BrokenDocument } from './read-document.ts';
 
 /**
  * What keeps a document from being published with the others: its own fields first, then whatever
- * else it would break, as a page that quotes a fact which is gone. Told while it is typed, so that
+ * else it would break, as a page that quotes a fact which is gone: `broken`. Told while it is typed, so that
  * only those are judged that say something else than `before`; publishing judges all of them.
  */
 export function contentIssues(
   documents: Documents,
   key: DocumentKey,
   before: Catalogue,
-): DocumentIssue[] {
+): { issues: DocumentIssue[]; broken: BrokenDocument[] } {
   const base = openable(documents);
   const own = issuesOfDocument(documents, key, base.catalogue);
   // Nothing quotes words, so that they break nothing else; all but the table of a legal text.
   const isQuoted = !kindFacts(key.kind).quotes || key.kind === 'retention';
-  if (own.length > 0 || (base.catalogue && !isQuoted)) return own;
-  if (!base.catalogue) return [breaksSite(base)];
+  if (own.length > 0 || (base.catalogue && !isQuoted)) return { issues: own, broken: [] };
+  if (!base.catalogue) {
+    return { issues: [breaksSite(base)], broken: base.stopping ? [base.stopping] : [] };
+  }
   const isConcerned = concernedBy(before, base.catalogue);
   const others = everyKey(documents).filter(
     (other) =>
       (other.kind !== key.kind || other.id !== key.id) && isConcerned(other, documents.get(other)),
   );
-  return unfit(documents, others, base.catalogue).map(breaksOther);
+  const broken = unfit(documents, others, base.catalogue);
+  return { issues: broken.map(breaksOther), broken };
 }
 
 /** Documents are judged by schemas, which follow from the firm, and with the facts that they quote. */
@@ -64,6 +67,7 @@ export function breaksOther({ key, issues }: BrokenDocument): DocumentIssue {
     field: '',
     code: 'breaks-other',
     given: `${key.kind} ${key.id} (${where.flat().join(': ')})`,
+    document: key,
   };
 }
 

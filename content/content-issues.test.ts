@@ -12,7 +12,7 @@ const about: DocumentKey = { kind: 'page', id: 'about' };
 
 /** While a content is typed as a document of the firm. */
 function issuesAs(key: DocumentKey, content: unknown) {
-  return contentIssues(withDocument(documents, key, content), key, opened);
+  return contentIssues(withDocument(documents, key, content), key, opened).issues;
 }
 
 type Copy = Record<'en' | 'de', { hero: { heading: string } }>;

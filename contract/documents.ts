@@ -15,6 +15,7 @@ import {
   type WebsitePreview,
   type WebsiteRevision,
 } from '#domain/documents/website-work.ts';
+import type { SampleCounts } from '#domain/documents/samples.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import {
   vacancyFilterSchema,
@@ -55,6 +56,8 @@ export const documentRoutes = defineRoutes({
     answer: answer<Website>(),
     role: 'administrator',
   },
+  /** Withdraws or removes all that the program was delivered with; answers how many they were. */
+  'POST /website/samples/remove': { answer: answer<SampleCounts>(), role: 'administrator' },
   'GET /website/:kind/:id': { ...edited, answer: answer<WebsiteDetail>() },
   'GET /website/:kind/:id/revisions/:revision': {
     ...edited,

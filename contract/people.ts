@@ -5,6 +5,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import { z } from 'zod';
+import { newApiKeySchema, type ApiKey, type MadeApiKey } from '#domain/people/api-key.ts';
 import {
   handOverSchema,
   keyLabelSchema,
@@ -14,6 +15,7 @@ import {
   type HandedOver,
   type Invitation,
   type NewInvitation,
+  type OpenSession,
   type Passkey,
   type PersonDetail,
   type Session,
@@ -73,6 +75,8 @@ export const entranceRoutes = defineRoutes({
 export const peopleContract = defineRoutes({
   'GET /session': { answer: answer<Session>() },
   'POST /sign-out': { body: optional(z.strictObject({ everywhere: z.boolean().default(false) })) },
+  'GET /sessions': { answer: answer<OpenSession[]>() },
+  'DELETE /sessions/:id': {},
   'PUT /preferences': { body: preferencesSchema },
 
   'GET /passkeys': { answer: answer<Passkey[]>() },
@@ -108,6 +112,19 @@ export const peopleContract = defineRoutes({
     status: 201,
     ...administrators,
   },
+  /** Signs a colleague out everywhere, as after a lost device. */
+  'DELETE /people/:id/sessions': { role: 'administrator' },
+
+  'GET /api-keys': { answer: answer<ApiKey[]>(), role: 'administrator' },
+  'POST /api-keys': {
+    body: newApiKeySchema,
+    answer: answer<MadeApiKey>(),
+    status: 201,
+    ...administrators,
+  },
+  /** Needs no recent sign-in: a key that leaked ends at once. */
+  'DELETE /api-keys/:id': { role: 'administrator' },
+
   /** All open work, to a colleague and back. */
   'POST /people/:id/hand-over': { body: handOverSchema, answer: answer<HandedOver>() },
   'POST /people/:id/hand-back': { answer: answer<HandedOver>() },

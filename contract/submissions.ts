@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Alerts, Deliveries, TestDelivery } from '#domain/deliveries/delivery.ts';
+import { contactSearchSchema, type Contact, type FoundContact } from '#domain/inbox/contact.ts';
 import {
   overviewPeriods,
   type NewView,
@@ -48,6 +49,10 @@ export const submissionContract = defineRoutes({
   /** Server-sent events. */
   'GET /events': { file: true },
   'POST /work': { body: workChangeSchema, answer: answer<WorkChanged>() },
+
+  /** Who wrote to us: those that a search names, and everything of the sender of a submission. */
+  'GET /contacts': { query: contactSearchSchema, answer: answer<FoundContact[]>() },
+  'GET /contacts/:id': { answer: answer<Contact>() },
 
   'GET /submissions/:id': { answer: answer<SubmissionDetail>() },
   'GET /submissions/:id/file': { file: true },

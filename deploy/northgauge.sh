@@ -4,6 +4,6 @@
 cd /opt/northgauge || exit 1
 set -- node_modules/.bin/node --env-file=/etc/northgauge.env \
   --disable-warning=ExperimentalWarning build/server/commands.mjs "$@"
-# Only root may become another user: cron runs this as the service's user already.
+# Only root may become another user.
 [ "$(id -u)" -ne 0 ] || exec runuser --user northgauge -- "$@"
 exec "$@"

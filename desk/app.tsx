@@ -101,6 +101,10 @@ const router = createBrowserRouter(
               lazy: page(() => import('#desk/mandates/mandate-page.tsx'), 'MandatePage'),
             },
             {
+              path: '/contacts/:id',
+              lazy: page(() => import('#desk/contacts/contact-page.tsx'), 'ContactPage'),
+            },
+            {
               path: '/website/:kind/:id',
               lazy: page(() => import('#desk/documents/document-page.tsx'), 'DocumentScreen'),
             },

@@ -27,7 +27,10 @@ export default defineConfig({
               test: /\/node_modules\/(@tanstack\/(query-core|react-query)|react|react-dom|react-router|scheduler)\//,
             },
             // Runs before the words are loaded, which the other files read as constants.
-            { name: 'words', test: /\/(desk\/kit\/(kept|words)|edition\/language)\./ },
+            {
+              name: 'words',
+              test: /\/(desk\/(kit\/(kept|words)|regional)|edition\/(language|editions|spelling)|firm\/firm|working-time\/country)\./,
+            },
             // What most pages need. Of a small file the headers are the larger part.
             {
               name: 'kit',

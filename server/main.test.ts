@@ -10,7 +10,7 @@ test('the server prints its address, is ready and exits with 0 on SIGTERM', asyn
   const server = start({ PORT: '0' });
   const address = await server.says(/http:\/\/localhost:\d+/);
   for (const name of ['live', 'health']) {
-    expect(await (await fetch(`${address}/api/${name}`)).json()).toEqual({ status: 'live' });
+    expect(await (await fetch(`${address}/api/${name}`)).json()).toMatchObject({ status: 'live' });
   }
   const ready = await fetch(`${address}/api/ready`);
   expect(await ready.json()).toEqual({ status: 'ready' });

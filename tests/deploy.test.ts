@@ -24,7 +24,7 @@ const { services, volumes } = parse(read('deploy/compose.yaml')) as {
 
 test('a test knows every file of deploy/', () => {
   const known = ['Caddyfile', 'Dockerfile', 'Dockerfile.dockerignore', 'compose.yaml'];
-  const ofOneMachine = ['cron', 'env', 'service', 'sh'].map((end) => `northgauge.${end}`);
+  const ofOneMachine = ['env', 'service', 'sh'].map((end) => `northgauge.${end}`);
   expect(readdirSync('deploy').toSorted()).toEqual([...known, ...ofOneMachine].toSorted());
 });
 
@@ -39,8 +39,9 @@ test('the compose file names stages, settings and volumes of the Dockerfile', ()
   const unread = Object.keys(web.environment).filter((name) => !caddyfile.includes(`{$${name}`));
   expect(unread).toEqual([]);
   expect(web.environment.UPSTREAM).toBe(`server:${server.environment.PORT}`);
-  expect(dockerfile).toContain(`VOLUME ${server.environment.DATA_DIR}\n`);
-  expect(server.volumes).toEqual([`data:${server.environment.DATA_DIR}`]);
+  expect(dockerfile).toContain(`VOLUME ${server.environment.DATA_DIR} /backups\n`);
+  expect(server.volumes).toEqual([`data:${server.environment.DATA_DIR}`, 'backups:/backups']);
+  expect(server.environment.BACKUP_TO).toBe('${BACKUP_TO:-/backups}');
   const named = [web, server, postgres].flatMap((service) =>
     service.volumes.map((volume) => volume.split(':')[0]!),
   );

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { maxUnpackedBytes, MiB } from '#domain/forms/file-type.ts';
-import { settings } from '#server/base/config.ts';
+import { secretFileSettings, settings } from '#server/base/config.ts';
 import { receiveLimits } from '#server/base/watch-upload.ts';
 
 const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -103,6 +103,9 @@ test('docs/configuration.md and .env.example name exactly the variables that con
   const inExample = [...read('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(inTable.toSorted()).toEqual(settings.toSorted());
   expect(inExample.toSorted()).toEqual(settings.toSorted());
+  const files = secretFileSettings.map((name) => name.replace(/^WEBHOOK_.+_URL/, 'WEBHOOK_…_URL'));
+  const described = read('docs/configuration.md');
+  expect(files.filter((name) => !described.includes(`\`${name}\``))).toEqual([]);
 });
 
 test('at most twenty-five decisions are in force', () => {

@@ -8,7 +8,7 @@ import { testSecret } from '#tests/support/deliveries/test-secret.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 
 test('the code of the webhook guide verifies a submission with a file, and refuses a change', async () => {
-  const guide = readFileSync('docs/runbooks/deliveries.md', 'utf8');
+  const guide = readFileSync('docs/api/webhooks.md', 'utf8');
   const code = /```js verify\n([\s\S]*?)```/.exec(guide)?.[1] ?? '';
   const file = path.join(temporaryFolder(), 'verify.mjs');
   writeFileSync(file, code);

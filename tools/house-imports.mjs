@@ -22,6 +22,7 @@ const programs = {
 const ladder = [
   'base',
   'db',
+  'backups',
   'people',
   'submissions',
   'documents',

@@ -85,7 +85,7 @@ export const de: Messages = {
   },
   failure: {
     keywords: ['{{site.trade}}', '{{site.field}}', 'Anwendungsfehler'],
-    heading: 'Unerwarteter Anwendungsfehler',
+    heading: 'Da ist etwas schiefgelaufen',
     reload: 'Seite neu laden',
     home: 'Zurück zur Startseite',
   },
@@ -176,8 +176,11 @@ export const de: Messages = {
     current: 'Aktuelle Einstellungen',
     enabled: 'Aktiviert',
     disabled: 'Deaktiviert',
-    notChosen: 'Noch nicht gewählt; bis dahin werden nur geöffnete Berichte gezählt',
-    notChosenWithoutCount: 'Noch nicht gewählt; bis dahin wird nichts gezählt',
+    notChosen:
+      'Sie haben noch nicht gewählt. Die Schalter zeigen unseren Vorschlag. Derzeit gilt: nur „Notwendig“, und dieser Browser zählt, welche Berichte Sie öffnen.',
+    notChosenWithoutCount:
+      'Sie haben noch nicht gewählt. Die Schalter zeigen unseren Vorschlag. Derzeit gilt: nur „Notwendig“. Gezählt wird nichts.',
+    proposed: 'Vorschlag',
     alwaysOn: 'Immer aktiv',
     unsaved: 'Ihre Änderungen sind noch nicht gespeichert.',
     withoutScript:

@@ -92,7 +92,7 @@ export const en = {
     speaks: 'Speaks {languages}',
     toAsk: 'People you can ask',
     inCharge: 'Questions about this role',
-    ask: 'If you have what the law requires and most of the rest, apply. Would you like to work part-time, or do you need an adjustment? Ask us first:',
+    ask: 'Do you need an adjustment, or would you like to work part-time? Ask us:',
   },
   share: {
     open: 'Share',
@@ -175,8 +175,11 @@ export const en = {
     current: 'Current Settings',
     enabled: 'Enabled',
     disabled: 'Disabled',
-    notChosen: 'Not chosen yet; until you choose, only report views are counted',
-    notChosenWithoutCount: 'Not chosen yet; until you choose, nothing is counted',
+    notChosen:
+      'You have not chosen yet. The switches show what we propose. In force now: Essential, and this browser counts the reports you open.',
+    notChosenWithoutCount:
+      'You have not chosen yet. The switches show what we propose. In force now: Essential alone. Nothing is counted.',
+    proposed: 'Proposed',
     alwaysOn: 'Always on',
     unsaved: 'You have unsaved changes.',
     withoutScript: 'JavaScript is off, so this site stores nothing on your device.',

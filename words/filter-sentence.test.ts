@@ -18,17 +18,14 @@ test.each([
 });
 
 test.each([
-  [
-    'en-GB',
-    'Open roles in Aerospace & Aviation, at the level Senior, with the place of work London or Munich, with the words “GxP”.',
-  ],
+  ['en-GB', 'Open roles: Aerospace & Aviation, Senior, London or Munich, with the words “GxP”.'],
   [
     'de-DE',
-    'Offene Stellen in der Branche Luft- und Raumfahrt, auf der Stufe Erfahren (Senior), am Arbeitsort London oder München, mit den Wörtern „GxP“.',
+    'Offene Stellen: Luft- und Raumfahrt, Erfahren (Senior), London oder München, mit den Wörtern „GxP“.',
   ],
   [
     'de-CH',
-    'Offene Stellen in der Branche Luft- und Raumfahrt, auf der Stufe Erfahren (Senior), am Arbeitsort London oder München, mit den Wörtern «GxP».',
+    'Offene Stellen: Luft- und Raumfahrt, Erfahren (Senior), London oder München, mit den Wörtern «GxP».',
   ],
 ] as const)('a filter is one sentence in %s', (locale, sentence) => {
   expect(filterSentence(catalogue().firm, narrowed, locale)).toBe(sentence);

@@ -144,7 +144,7 @@ export const formsDe: FormsMessages = {
         '1-month': '1 Monat',
         '2-months': '2 Monate',
         '3-months': '3 Monate',
-        other: 'Andere',
+        other: 'Andere, etwa 6 Monate oder zum Quartalsende',
       },
       authorizedToWork: { yes: 'Ja', no: 'Nein' },
     },
@@ -153,7 +153,7 @@ export const formsDe: FormsMessages = {
       coverLetter:
         'Vier oder fünf Sätze genügen: woran Sie gearbeitet haben, was Ihr eigener Anteil war und was Sie als Nächstes möchten.',
       resume:
-        'Bitte ohne Foto, Geburtsdatum und Familienstand. Zeugnisse und Diplome können Sie in dieselbe PDF-Datei aufnehmen. An ein Unternehmen geht sie nur mit Ihrer Zustimmung.',
+        'Bitte ohne Foto, Geburtsdatum und Familienstand. Zeugnisse und Diplome können Sie in dieselbe PDF-Datei aufnehmen.',
     },
     consents: {
       privacyConsent:
@@ -189,8 +189,8 @@ export const formsDe: FormsMessages = {
       subjectPrefix: 'Bewerbung: ',
       heading: 'Ihre Nachricht zu: {role}',
       file: '{{regional.resume}}',
-      note: 'Das erreicht uns als Nachricht, die wir innerhalb von {{promise.messageHours}} Stunden an Arbeitstagen beantworten. Bevor wir Sie für die Stelle berücksichtigen, bitten wir um Ihre Einwilligung. Eine vollständige Bewerbung beantworten wir innerhalb von {{promise.applicationWorkingDays}} Arbeitstagen:',
-      link: 'Zum Bewerbungsformular',
+      note: 'Diese Nachricht beantworten wir an Arbeitstagen innerhalb von {{promise.messageHours}} Stunden. Möchten Sie für die Stelle berücksichtigt werden, bewerben Sie sich bitte: Eine Bewerbung prüfen wir für die Stelle und beantworten sie innerhalb von {{promise.applicationWorkingDays}} Arbeitstagen.',
+      link: 'Bewerben',
     },
     successTitle: 'Nachricht gesendet',
     success: 'Wir melden uns in Kürze bei Ihnen.',
@@ -200,7 +200,7 @@ export const formsDe: FormsMessages = {
   'contact-dialog': {
     heading: 'Sprechen wir miteinander',
     introduction:
-      'Nennen Sie uns Ihren Namen und Ihr Anliegen. Wir antworten innerhalb von {{promise.talkHours}} Stunden an Arbeitstagen; freitags oder vor einem Feiertag heißt das am nächsten Arbeitstag.',
+      'Nennen Sie uns Ihren Namen und Ihr Anliegen. Wir antworten an Arbeitstagen innerhalb von {{promise.talkHours}} Stunden, am Freitag und vor einem Feiertag also am nächsten Arbeitstag.',
     close: 'Dialog schließen',
     submit: 'Nachricht senden',
     busy: 'Wird gesendet …',
@@ -266,7 +266,7 @@ export const formsDe: FormsMessages = {
         '1-month': '1 Monat',
         '2-months': '2 Monate',
         '3-months': '3 Monate',
-        '4-months': '4 Monate',
+        '4-months': '4 Monate oder länger, auch zum Quartalsende',
       },
     },
     consents: {
@@ -321,8 +321,8 @@ export const formsDe: FormsMessages = {
       consent:
         'Ich stimme den [Nutzungsbedingungen](page:terms-of-use) zu und habe die [Datenschutzerklärung](page:privacy-policy) zur Kenntnis genommen.',
     },
-    successTitle:
-      'Vielen Dank. Noch heute sagen wir Ihnen, ob wir helfen können und mit welchem Zeitplan.',
+    // English is specified; here the dated promise below says when.
+    successTitle: 'Vielen Dank. Ihre Anfrage ist eingegangen.',
     failure:
       'Beim Senden Ihrer Nachricht ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
   },

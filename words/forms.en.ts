@@ -156,8 +156,7 @@ export const formsEn: FormsMessages = {
       authorizedToWork: 'Are you authorised to work at the location of this role?',
       coverLetter:
         'Four or five sentences are plenty: what you worked on, what your own part was and what you want next.',
-      resume:
-        'No photo, date of birth or marital status, please. Your CV goes to no employer without your yes.',
+      resume: 'No photo, date of birth or marital status, please.',
     },
     consents: {
       privacyConsent: 'I have read and agree to the [Privacy Policy](page:privacy-policy).',
@@ -191,7 +190,7 @@ export const formsEn: FormsMessages = {
       subjectPrefix: 'Application: ',
       heading: 'Your message about: {role}',
       file: 'Resume/CV',
-      note: 'This reaches us as a message, which we answer within {{promise.messageHours}} hours on working days. We ask for your consent before we consider you for the role. A full application is answered within {{promise.applicationWorkingDays}} working days:',
+      note: 'We answer this message within {{promise.messageHours}} hours on working days. To be considered for the role, apply: we read an application against it and answer within {{promise.applicationWorkingDays}} working days.',
       link: 'Submit Application',
     },
     successTitle: 'Message Sent',
@@ -257,7 +256,7 @@ export const formsEn: FormsMessages = {
     hints: {
       authorizedToWork: 'Countries or regions, for example {{site.workCountries}}.',
       resume_document:
-        'No photo, date of birth or marital status, please. Your CV goes to no employer without your yes.',
+        'No photo, date of birth or marital status, please. No employer sees your CV unless you agree.',
     },
     options: {
       notice_period: {

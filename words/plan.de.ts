@@ -10,8 +10,7 @@ export const plan: PlanMessages = {
   hero: {
     eyebrow: 'Für Unternehmen',
     heading: 'Das passende Modell, mit Preis und Terminen',
-    introduction:
-      'Nach wenigen Fragen sehen Sie, welches Modell passt, was zu zahlen ist und wann Ergebnisse vorliegen. Grundlage sind unsere veröffentlichten Bedingungen.',
+    introduction: 'Wenige Fragen, beantwortet nach unseren veröffentlichten Bedingungen.',
   },
   form: {
     heading: 'Ihre Position',
@@ -36,17 +35,14 @@ export const plan: PlanMessages = {
     urgentWithoutSprint: 'So bald wie möglich',
     level: { specialist: 'Fach- oder Teamposition', senior: 'Führungs- oder Spitzenposition' },
     market: {
-      known: 'Ja, wir wissen, wer infrage kommt',
+      known: 'Ja',
       unknown: 'Noch nicht',
     },
     period: { year: 'Jahr', month: 'Monat' },
-    hiresHint: 'Jede Einstellung zählt als eine Position. {{intel.name}} zählt nur einmal.',
-    salaryHint:
-      'Freiwillig, je Einstellung. Ohne Angabe nennt der Plan Prozentsätze. {{regional.extraSalaries}}',
-    countryHint:
-      'Landesweite Feiertage, in der Schweiz die des Kantons, zählen nicht als Arbeitstage.',
-    nationwide: 'Feiertage der meisten Kantone',
-    orderHint: 'Der Tag Ihrer Unterschrift. Ist er kein Arbeitstag, zählt der nächste.',
+    hiresHint: 'Je Einstellung eine Suche. {{intel.name}} zahlen Sie nur einmal.',
+    salaryHint: 'Freiwillig, je Einstellung. {{regional.extraSalaries}}',
+    countryHint: 'Bundesweite Feiertage, in der Schweiz die des Kantons, zählen nicht mit.',
+    orderHint: 'Der Tag Ihrer Unterschrift oder der nächste Arbeitstag.',
     startHint: 'Freiwillig. Kündigungsfristen verschieben ihn oft.',
     submit: 'Plan anzeigen',
     ignored: 'Nicht verwendbar, der Plan nutzt die Voreinstellung: {label}.',
@@ -68,29 +64,29 @@ export const plan: PlanMessages = {
     send: 'Diese Anfrage senden',
     calendar: 'Kalenderdatei (.ics)',
     print: 'Drucken',
-    commitment:
-      'Eine Anfrage verpflichtet Sie zu nichts. Wir beginnen erst nach schriftlicher Vereinbarung.',
+    commitment: 'Vor Ihrer Unterschrift wird kein Honorar fällig.',
+    compare: 'Alle Modelle vergleichen',
     answers: 'Ihre Angaben',
     updated: 'Plan aktualisiert. Empfohlen: {model}.',
     failed: 'Der Plan ließ sich nicht aktualisieren. Wählen Sie „{submit}“.',
   },
   cost: {
     nothing: 'Nichts',
-    agreed: 'Je Suche vereinbart',
+    agreed: 'Laut Auftragsvereinbarung',
     percent: '{percent} % des {{regional.firstYearBaseSalaryGenitive}}',
     percentEach: '{percent} % des {{regional.firstYearBaseSalaryGenitive}} je Einstellung',
     percentRetained: '{percent} % des {{regional.firstYearSalaryGenitive}}',
     percentRetainedEach: '{percent} % des {{regional.firstYearSalaryGenitive}} je Einstellung',
-    noSalary:
-      'Beispiel: {total} bei einem {{regional.annualSalary}} von {salary}. Mit Ihrer eigenen Angabe sehen Sie die Spanne für Ihre Position.',
+    noSalary: 'Beispiel: {total} bei einem {{regional.annualSalary}} von {salary}.',
     yearly: '{amount} × 12 Monate = {perYear} im Jahr',
     percentageSum: '{perYear} × {percent} % = {total}',
     percentageSumEach: '{perYear} × {percent} % × {hires} Einstellungen = {total}',
     sprintSum: 'Übliches Honorar für eine Position: {total}',
     sprintSumEach: '{hires} Positionen × {fee} = {total}',
-    intelSum: 'Festhonorar für eine Position und einen Ort im Voraus, Rechnung am Tag des Auftrags',
+    intelSum:
+      'Festhonorar für eine Position und einen Ort, Rechnung bei Auftrag, zahlbar in {{terms.paymentDays}} Tagen',
     halves:
-      '{{sprint.upfrontPercent}} % im Voraus: {upfront}; {{sprint.onDeliveryPercent}} % bei Präsentation der Shortlist: {delivery}',
+      '{{sprint.upfrontPercent}} % bei Auftrag: {upfront}; {{sprint.onDeliveryPercent}} % mit der Shortlist: {delivery}',
     onStart: 'Fällig bei {{regional.startOfWork}}',
     onStartEach: 'Fällig bei jedem {{regional.startOfWork}}',
     retainedRange:
@@ -120,7 +116,7 @@ export const plan: PlanMessages = {
     shifted:
       'Das Auftragsdatum ist kein Arbeitstag. Als Tag des Auftrags gilt der {date}: Er ist Arbeitstag 0, auch für die Anrechnung.',
     interviews:
-      'Mit der Shortlist, spätestens am {{sprint.shortlistDay}}. Arbeitstag, können die Gespräche beginnen.',
+      'Gespräche können nach etwa {{sprint.daysToInterviews}} Arbeitstagen beginnen, sobald Sie die Shortlist haben.',
     start: 'Ihr frühester Eintritt: {date}. Wegen Kündigungsfristen wird es oft später.',
     england: 'Feiertage in England',
   },
@@ -149,7 +145,7 @@ export const plan: PlanMessages = {
     deleted: 'Die gespeicherte Anfrage ist gelöscht. Ihre Eingaben stehen noch im Formular.',
     failed: 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
     similar: 'Besetzen Sie eine ähnliche Position?',
-    sendSimilar: 'Ähnliche Position anfragen',
+    sendSimilar: 'Ähnliche Suche anfragen',
   },
   goneBrief: {
     heading: 'Diese gespeicherte Anfrage ist nicht mehr verfügbar',
@@ -160,16 +156,15 @@ export const plan: PlanMessages = {
     'Jede Einstellung ist ein eigener Sprint: Honorar, Anzahl der Personen, Garantie und Termine gelten je Position.',
   reasons: {
     'urgent-role':
-      'Die Position ist dringend, und der {{sprint.name}} beginnt innerhalb von {{sprint.startWithinHours}} Stunden nach dem unterschriebenen Auftrag.',
+      'Die Position ist dringend, und der {{sprint.name}} beginnt innerhalb von {{sprint.startWithinHours}} Stunden nach Auftragserteilung.',
     'shortlist-date':
       'Bis zum {{sprint.shortlistDay}}. Arbeitstag stellen wir Ihnen je Position {{sprint.introductions}} gesprächsbereite Personen vor. Den Termin kennen Sie vor dem Auftrag.',
     'smaller-commitment':
       'Mehr als ein Modell passt. Mit diesem binden Sie sich weniger, und das Honorar wird angerechnet, wenn Sie rechtzeitig umsteigen.',
-    'not-urgent':
-      'Die Besetzung hat Zeit. {{contingency.name}} (Vermittlung auf Erfolgsbasis) ist für Positionen gedacht, die nicht dringend sind.',
+    'not-urgent': 'Die Besetzung hat Zeit, und Sie zahlen erst bei {{regional.startOfWork}}.',
     'pay-on-hire': 'Sie zahlen erst bei {{regional.startOfWork}}.',
     'market-unknown':
-      'Sie kennen den Markt noch nicht. {{intel.name}} zeigt Ihnen in {{intel.turnaroundDays}} Arbeitstagen {{regional.salaryBands}}, {{intel.competitors}} Zielunternehmen und {{intel.profiles}} namentlich benannte Fachleute.',
+      'Sie kennen den Markt noch nicht. {{intel.name}} zeigt ihn Ihnen in {{intel.turnaroundDays}} Arbeitstagen.',
     'no-outreach':
       'Die Suche muss vertraulich bleiben, und {{intel.name}} kommt ohne Direktansprache aus.',
     senior: 'Eine Retained Search ist für Führungspositionen gedacht.',
@@ -178,14 +173,13 @@ export const plan: PlanMessages = {
     places: 'Die Suche beginnt mit Recherche und läuft, bis der Vertrag unterschrieben ist.',
   },
   drawbacks: {
-    'not-urgent':
-      'Sie nennen keinen festen Termin. Der {{sprint.name}} ist für Positionen gedacht, die innerhalb von {{sprint.durationWeeks}} Wochen eine Shortlist brauchen.',
+    'ends-with-shortlist':
+      'Er endet mit der Shortlist: Die Gespräche führen Sie, und es gibt keine Nachbesetzung. Deshalb kostet er weniger.',
     'not-for-confidential':
       'Die Suche muss vertraulich bleiben, und der {{sprint.name}} beruht auf Direktansprache ohne Exklusivität.',
     'no-date':
       'Die Position ist dringend, und eine Retained Search hat keinen festen Termin. Den Zeitplan vereinbaren wir mit Ihnen.',
-    'for-non-urgent':
-      'Das Modell nennt keinen Termin und ist für Positionen gedacht, die nicht dringend sind.',
+    'for-non-urgent': 'Das Modell nennt keinen Termin.',
     'market-untested': 'Die Suche würde beginnen, bevor Sie den Markt kennen.',
     'non-exclusive':
       'Das Modell ist in der Regel nicht exklusiv. Für Führungspositionen und vertrauliche Besetzungen empfehlen wir eine Retained Search.',
@@ -215,11 +209,11 @@ export const plan: PlanMessages = {
   steps: {
     'sprint-intake': {
       name: 'Auftragsklärung',
-      text: 'Wir klären Aufgabe und Anforderungen.',
+      text: 'Wir klären zwingende Anforderungen, {{regional.salaryRange}} und wer entscheidet.',
     },
     'sprint-calibration': {
       name: 'Abgleich',
-      text: '{{sprint.calibrationProfiles}} anonyme Profile, mit Zustimmung beider Personen.',
+      text: '{{sprint.calibrationProfiles}} anonymisierte Profile von Personen, die Ihren Namen kennen und zugestimmt haben.',
     },
     'sprint-sourcing': { name: 'Suche', text: 'Wir sprechen Fachleute direkt an.' },
     'sprint-shortlist': {
@@ -229,7 +223,7 @@ export const plan: PlanMessages = {
     'intel-order': { name: 'Tag des Auftrags', text: 'Rechnung am selben Tag.' },
     'intel-delivery': {
       name: 'Ergebnis',
-      text: '{{regional.salaryBands}}, Zielunternehmen, namentlich benannte Fachleute, Zusammenfassung und Suchstrings; Besprechung von {{intel.readoutMinutes}} Minuten.',
+      text: '{{regional.salaryBands}}, {{intel.competitors}} Zielunternehmen, {{intel.profiles}} namentlich benannte Fachleute, Zusammenfassung und Suchstrings, mit {{intel.readoutMinutes}}-minütiger Besprechung. Wer sich bei uns registriert oder beworben hat, steht nicht darin, ohne Ihnen zugestimmt zu haben.',
     },
   },
 };

@@ -9,10 +9,10 @@ const reasons: Record<Reason, string> = {
     '{{sprint.introductions}} interview-ready introductions per role are due by working day {{sprint.shortlistDay}}, so you know the date before you order.',
   'smaller-commitment':
     'More than one model fits. This is the smaller commitment, and its fee is credited if you move on within the credit period.',
-  'not-urgent': 'The role can wait. {{contingency.name}} is meant for roles that are not urgent.',
+  'not-urgent': 'The role can wait, and you pay only when the person starts.',
   'pay-on-hire': 'You pay only when the person starts.',
   'market-unknown':
-    'You do not know the market yet. {{intel.name}} delivers salary bands, {{intel.competitors}} target companies and {{intel.profiles}} named profiles in {{intel.turnaroundDays}} working days.',
+    'You do not know the market yet. {{intel.name}} shows it to you in {{intel.turnaroundDays}} working days.',
   'no-outreach': 'The search must stay confidential, and {{intel.name}} involves no outreach.',
   senior: 'Retained search is meant for senior appointments.',
   confidential:
@@ -21,13 +21,13 @@ const reasons: Record<Reason, string> = {
 };
 
 const drawbacks: Record<Drawback, string> = {
-  'not-urgent':
-    'You named no fixed date, and {{sprint.name}} is for roles that need a shortlist within {{sprint.durationWeeks}} weeks.',
+  'ends-with-shortlist':
+    'It ends with the shortlist: you run the interviews, and we do not replace anyone who leaves. That is why it costs less.',
   'not-for-confidential':
     'The search must stay confidential, and {{sprint.name}} relies on active outreach without exclusivity.',
   'no-date':
     'The role is urgent, and a retained search has no fixed date. We agree its timeline with you.',
-  'for-non-urgent': 'It has no fixed date and is meant for roles that are not urgent.',
+  'for-non-urgent': 'It has no fixed date.',
   'market-untested': 'The search would begin before you know the market.',
   'non-exclusive':
     'It is non-exclusive by default. Senior or confidential hires are what retained search is for.',
@@ -59,11 +59,11 @@ const guarantees: Record<Guarantee['code'], string> = {
 const steps: Record<StepName, { name: string; text: string }> = {
   'sprint-intake': {
     name: 'Intake',
-    text: 'We start within {{sprint.startWithinHours}} hours of the signed order and agree the brief with you.',
+    text: 'We start within {{sprint.startWithinHours}} hours of the signed order and agree the must-haves, the salary range and who decides.',
   },
   'sprint-calibration': {
     name: 'Calibration',
-    text: '{{sprint.calibrationProfiles}} anonymous profiles, with those people’s consent, for your feedback.',
+    text: '{{sprint.calibrationProfiles}} anonymous profiles of people who know who you are and have agreed, for your feedback.',
   },
   'sprint-sourcing': { name: 'Sourcing', text: 'Active outreach.' },
   'sprint-shortlist': {
@@ -73,7 +73,7 @@ const steps: Record<StepName, { name: string; text: string }> = {
   'intel-order': { name: 'Day of the order', text: 'Invoiced that day.' },
   'intel-delivery': {
     name: 'Delivery',
-    text: 'Salary bands, target companies, named profiles, one-pager and Boolean strings, with a {{intel.readoutMinutes}}-minute readout.',
+    text: 'Salary bands, {{intel.competitors}} target companies, {{intel.profiles}} named profiles, one-pager and Boolean strings, with a {{intel.readoutMinutes}}-minute readout. Nobody who registered or applied with us is in it before they have agreed to you.',
   },
 };
 
@@ -104,27 +104,24 @@ export const plan = {
   hero: {
     eyebrow: 'Employers',
     heading: 'Find the right model, with cost and dates',
-    introduction:
-      'Answer a few questions to see the model that fits, its cost now and in total, and the dates. Everything follows our published terms.',
+    introduction: 'A few questions, answered by our published terms.',
   },
   form: {
     heading: 'Your role',
     labels,
     urgency: {
-      urgent: 'We need a shortlist within {{sprint.durationWeeks}} weeks',
-      open: 'It can wait for the right person',
+      urgent: 'Shortlist within {{sprint.durationWeeks}} weeks',
+      open: 'It can wait',
     },
     /** Where the firm offers no sprint, whose weeks it names. */
     urgentWithoutSprint: 'We need candidates soon',
     level: { specialist: 'Specialist or team role', senior: 'Senior or executive' },
-    market: { known: 'Yes, we know who is out there and what they earn', unknown: 'Not yet' },
+    market: { known: 'Yes', unknown: 'Not yet' },
     period: { year: 'Year', month: 'Month' },
-    hiresHint: 'Each hire counts as one role. {{intel.name}} counts once.',
-    salaryHint:
-      'Optional, per hire. Without it the plan shows percentages. If you pay a 13th or 14th month, enter the annual amount.',
-    countryHint: 'Its public holidays do not count as working days.',
-    nationwide: 'Holidays of most cantons',
-    orderHint: 'The day you sign. If it is not a working day, the next one counts.',
+    hiresHint: 'One search per hire. You pay for {{intel.name}} once.',
+    salaryHint: 'Optional, per hire. With a 13th or 14th month, enter the annual amount.',
+    countryHint: 'Its public holidays do not count, in Switzerland those of the canton.',
+    orderHint: 'The day you sign, or the next working day.',
     startHint: 'Optional. Notice periods often make it later.',
     submit: 'Show the plan',
     ignored: 'We could not use this answer, so the plan uses the default: {label}.',
@@ -146,27 +143,29 @@ export const plan = {
     send: 'Send this brief',
     calendar: 'Calendar file (.ics)',
     print: 'Print',
-    commitment: 'Sending a brief commits you to nothing. Terms are agreed in writing first.',
+    commitment: 'No fee until you sign.',
+    compare: 'Compare all models',
     answers: 'Your answers',
     updated: 'Plan updated. Recommended: {model}.',
     failed: 'The plan could not be updated. Press “{submit}”.',
   },
   cost: {
     nothing: 'Nothing',
-    agreed: 'Agreed per search',
+    agreed: 'As the engagement letter says',
     percent: '{percent}% of first-year base salary',
     percentEach: '{percent}% of first-year base salary per hire',
     percentRetained: '{percent}% of first-year salary',
     percentRetainedEach: '{percent}% of first-year salary per hire',
-    noSalary: 'For example {total} on a salary of {salary}. Enter yours to see your range.',
+    noSalary: 'For example {total} on a salary of {salary}.',
     yearly: '{amount} × 12 months = {perYear} a year',
     percentageSum: '{perYear} × {percent}% = {total}',
     percentageSumEach: '{perYear} × {percent}% × {hires} hires = {total}',
     sprintSum: 'Typical fee for one role: {total}',
     sprintSumEach: '{hires} roles × {fee} = {total}',
-    intelSum: 'Fixed fee for one role and location, upfront: invoiced on the day of the order',
+    intelSum:
+      'Fixed fee for one role and location, invoiced when you sign, payable in {{terms.paymentDays}} days',
     halves:
-      '{{sprint.upfrontPercent}}% upfront: {upfront}; {{sprint.onDeliveryPercent}}% on delivery: {delivery}',
+      '{{sprint.upfrontPercent}}% when you sign: {upfront}; {{sprint.onDeliveryPercent}}% on delivery: {delivery}',
     onStart: 'Due when the person starts',
     onStartEach: 'Due as each person starts',
     retainedRange:

@@ -6,15 +6,7 @@ export const roleAlerts: RoleAlertWords = {
   afterApplication: 'Möchten Sie ähnliche Stellen per E-Mail erhalten?',
   filter: {
     all: 'Alle offenen Stellen.',
-    some: 'Offene Stellen {parts}.',
-    groups: {
-      industries: 'in der Branche {options}',
-      sectors: 'im Fachgebiet {options}',
-      roleCategories: 'im Funktionsbereich {options}',
-      experience: 'auf der Stufe {options}',
-      workModel: 'mit Vertrag oder Arbeitsort {options}',
-      location: 'am Arbeitsort {options}',
-    },
+    some: 'Offene Stellen: {parts}.',
     keywords: 'mit den Wörtern „{keywords}“',
     gone: 'Stellen eines Filters, den wir nicht mehr anbieten. Bitte wählen Sie einen anderen.',
   },
@@ -28,7 +20,7 @@ export const roleAlerts: RoleAlertWords = {
     title: 'Stellen per E-Mail',
     heading: 'Passende Stellen per E-Mail',
     introduction:
-      'Wir schreiben Ihnen, wenn wir eine passende Stelle ausschreiben, und einmal, einen Monat vor dem Ende, mit der Frage, ob es weitergehen soll. Sie brauchen kein Konto. Ein Klick beendet die E-Mails, und nach {{alert.months}} Monaten enden sie von selbst, wenn Sie nicht verlängern.',
+      'Wir schreiben Ihnen, wenn wir eine passende Stelle ausschreiben. Die Benachrichtigung endet nach {{alert.months}} Monaten; einen Monat vorher fragen wir, ob Sie verlängern möchten. Sie brauchen kein Konto und können sie mit einem Klick beenden.',
     now: 'Welche Stellen Sie erhalten',
     change: 'Auswahl ändern',
     keywords: 'Suchbegriffe',
@@ -50,7 +42,7 @@ export const roleAlerts: RoleAlertWords = {
     text: 'Wir haben eine E-Mail mit einem Link an die angegebene Adresse gesendet. Öffnen Sie ihn und wählen Sie „Bestätigen“. Ohne Ihre Bestätigung senden wir nichts und löschen die Anfrage nach {{alert.confirmHours}} Stunden. Eine Adresse erhält höchstens drei solche E-Mails am Tag.',
   },
   confirm: {
-    heading: 'Anfrage bestätigen',
+    heading: 'E-Mails bestätigen',
     text: 'Wir senden nichts, bevor Sie die Schaltfläche wählen. Wenn Sie nichts angefordert haben, schließen Sie die Seite. Die Anfrage wird dann von selbst gelöscht.',
     button: 'Bestätigen',
   },
@@ -62,9 +54,9 @@ export const roleAlerts: RoleAlertWords = {
     changed: 'Gespeichert.',
     kept: 'Sie erhalten neue Stellen bis zum {end}.',
     save: 'Änderungen speichern',
-    keepHeading: 'Länger behalten',
+    keepHeading: 'Verlängern',
     keepText: 'Sie erhalten dann ab heute weitere {{alert.months}} Monate lang neue Stellen.',
-    keep: '{{alert.months}} Monate behalten',
+    keep: 'Um {{alert.months}} Monate verlängern',
     endHeading: 'Beenden',
     endText:
       'Wir schreiben nicht mehr zu diesem Filter und löschen Ihre Adresse. Als Nachweis Ihrer Einwilligung bewahren wir {{alert.proofYears}} Jahre lang ihren Zeitpunkt, ihren Wortlaut und einen Hashwert der Adresse auf.',
@@ -98,7 +90,7 @@ export const roleAlerts: RoleAlertWords = {
     title: 'Gemerkte Stellen',
     link: 'Gemerkte Stellen',
     introduction:
-      'Stellen, die Sie mit dem Stern markiert haben. Die Liste steht in diesem Browser und nirgends sonst. Wenn Sie sich die Liste per E-Mail senden lassen, verwenden wir die Adresse einmal und löschen sie.',
+      'Stellen, die Sie mit dem Stern markiert haben. Die Liste ist nur in diesem Browser gespeichert. Wenn Sie sich die Liste per E-Mail senden lassen, verwenden wir die Adresse einmal und löschen sie.',
     tabOnly:
       'Die Liste gilt nur für diesen Tab. Erlauben Sie funktionale Speicherung in den Cookie-Einstellungen, um sie länger zu behalten.',
     preferences: 'Cookie-Einstellungen',
@@ -113,7 +105,7 @@ export const roleAlerts: RoleAlertWords = {
       other: 'Bewerbungsfrist endet in {count} Tagen',
     },
     closesOn: 'Bewerbung bis {date}',
-    paid: 'Als Sie die Stelle gemerkt haben, lag das {{regional.salary}} bei {salary}.',
+    paid: 'Als Sie sich die Stelle gemerkt haben, lag das {{regional.salary}} bei {salary}.',
     remove: 'Entfernen',
     choose: 'Vergleichen',
     compare: 'Ausgewählte vergleichen',

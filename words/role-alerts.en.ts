@@ -1,5 +1,4 @@
 import type { Cadence } from '#domain/alerts/alert-rules.ts';
-import type { FilterGroup } from '#domain/vacancies/filter.ts';
 
 /** Alerts about roles and saved roles. {name} is filled in by the page or the mail. */
 export const roleAlerts = {
@@ -10,15 +9,7 @@ export const roleAlerts = {
   /** A filter as a sentence. */
   filter: {
     all: 'All open roles.',
-    some: 'Open roles {parts}.',
-    groups: {
-      industries: 'in {options}',
-      sectors: 'in the sector {options}',
-      roleCategories: 'in the field {options}',
-      experience: 'at the level {options}',
-      workModel: 'with the work model {options}',
-      location: 'with the place of work {options}',
-    } satisfies Record<Exclude<FilterGroup, 'status'>, string>,
+    some: 'Open roles: {parts}.',
     keywords: 'with the words “{keywords}”',
     gone: 'Roles of a filter that we no longer offer. Please choose another.',
   },
@@ -33,7 +24,7 @@ export const roleAlerts = {
     title: 'Role alerts',
     heading: 'New roles by email',
     introduction:
-      'We email you when a role opens that fits, and once, a month before the end, to ask whether to go on. No account is needed. One press ends the alert, and it ends by itself after {{alert.months}} months unless you extend it.',
+      'We email you when a matching role opens. The alert ends after {{alert.months}} months; a month before, we ask once whether to continue. No account is needed, and one press ends it.',
     now: 'What you will hear about',
     change: 'Change the selection',
     keywords: 'Search words',
@@ -50,7 +41,7 @@ export const roleAlerts = {
   },
   requested: {
     heading: 'Check your inbox',
-    text: 'We have sent one email with one link to the address that you gave. Open it and press “Confirm”. Without your confirmation nothing is sent, and the request is deleted after {{alert.confirmHours}} hours. An address gets three such emails a day.',
+    text: 'We have sent one email with one link to the address that you gave. Open it and press “Confirm”. Without your confirmation nothing is sent, and the request is deleted after {{alert.confirmHours}} hours. We send at most three such emails a day to an address.',
   },
   confirm: {
     heading: 'Confirm the alert',
@@ -100,12 +91,12 @@ export const roleAlerts = {
     title: 'Saved roles',
     link: 'Saved roles',
     introduction:
-      'Roles that you marked with a star. The list is kept in this browser and nowhere else. If you have it emailed, we use the address once and delete it.',
+      'Roles that you marked with a star. The list is kept in this browser only. If you have it emailed, we use the address once and delete it.',
     tabOnly:
       'It is kept for this tab only. Allow functional storage in the cookie preferences to keep it longer.',
     preferences: 'Cookie preferences',
     none: 'You have not saved a role yet.',
-    noneText: 'Press the star of a role to find it here again.',
+    noneText: 'Press the star of a role to save it here.',
     browse: 'All vacancies',
     closed: 'Closed',
     gone: 'This role is no longer on the site, or its address has changed.',

@@ -25,7 +25,7 @@ export const status: StatusWords = {
       new: 'Eingegangen, noch nicht gelesen.',
       'in-work': 'In Bearbeitung.',
       answered: 'Wir haben geantwortet.',
-      closed: 'Abgeschlossen. Wir arbeiten nicht mehr daran.',
+      closed: 'Abgeschlossen. Ist noch etwas offen, schreiben Sie uns hier.',
     },
     withdrawn: 'Zurückgezogen am {time} Uhr. Wir verwenden Ihre Angaben nicht mehr.',
     promise: 'Wir antworten bis {time} Uhr ({zone}).',
@@ -46,7 +46,7 @@ export const status: StatusWords = {
       'Wir prüfen Ihre Anfrage, sagen Ihnen, ob wir helfen können und mit welchem Zeitplan, und vereinbaren mit Ihnen den nächsten Schritt.',
   },
   thread: {
-    heading: 'Gespräch',
+    heading: 'Nachrichten',
     from: '{name}, {{company.name}}',
     firm: '{{company.name}}',
     you: 'Sie',
@@ -90,7 +90,7 @@ export const status: StatusWords = {
       salary: '{{regional.salaryLabel}}',
       workType: 'Vertrag und Arbeitsort',
     },
-    similar: 'Ähnliche Position anfragen',
+    similar: 'Ähnliche Suche anfragen',
   },
   data: {
     heading: 'Ihre Daten',
@@ -118,7 +118,7 @@ export const status: StatusWords = {
     },
     erase: {
       heading: 'Daten löschen',
-      text: 'Alles, was Sie gesendet haben, wird sofort gelöscht: Angaben, Dateien, das Gespräch, unsere Notizen und E-Mails, die noch nicht gesendet sind. Auch Ihre Adresse wird gelöscht; deshalb bestätigt es Ihnen die nächste Seite und keine E-Mail. Sicherungskopien enthalten die Daten noch, bis sie ablaufen. Rückgängig machen lässt sich das nicht.',
+      text: 'Alles, was Sie gesendet haben, wird sofort gelöscht: Angaben, Dateien, Nachrichten, unsere Notizen und E-Mails, die noch nicht gesendet sind. Dazu gehört Ihre E-Mail-Adresse; deshalb bestätigen wir es auf dem Bildschirm. Sicherungskopien enthalten die Daten noch, bis sie ablaufen. Rückgängig machen lässt sich das nicht.',
       button: 'Jetzt löschen',
     },
     kept: 'Das Gesetz erlaubt uns, eine Bewerbung wegen möglicher Ansprüche bis zum {date} aufzubewahren. Ab sofort sieht und verwendet sie niemand mehr, und nach diesem Tag wird sie gelöscht. Rückgängig machen lässt sich das nicht.',
@@ -173,7 +173,7 @@ export const status: StatusWords = {
     footer:
       'Diese E-Mail wurde automatisch gesendet. Ihre Antwort darauf erreicht unser Büro. {{company.name}}, {site}, {{company.phone.display}}',
     answerFooter:
-      'Ihre Antwort auf diese E-Mail erreicht unser Büro. Auf Ihrer vertraulichen Statusseite gehört sie zum Gespräch. {{company.name}}, {site}, {{company.phone.display}}',
+      'Ihre Antwort auf diese E-Mail erreicht unser Büro. Sie steht auch auf Ihrer vertraulichen Statusseite. {{company.name}}, {site}, {{company.phone.display}}',
     team: 'Unser Team',
     linked: '{kind}, eingegangen am {time} Uhr:',
     more: ' Nicht alle Links passen in eine E-Mail. Die übrigen können Sie noch einmal anfordern.',

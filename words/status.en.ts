@@ -32,7 +32,7 @@ export const status = {
       new: 'Received and waiting to be read.',
       'in-work': 'A consultant is working on it.',
       answered: 'We have answered.',
-      closed: 'Closed. We are not working on this any longer.',
+      closed: 'Closed. Write to us here if something is still open.',
     } satisfies Record<WorkState, string>,
     withdrawn: 'You withdrew this on {time}. We do not use it any more.',
     promise: 'We will answer by {time} ({zone}).',
@@ -119,12 +119,12 @@ export const status = {
     },
     withdraw: {
       heading: 'Withdraw',
-      text: 'We stop working on it and tell everyone here who has it. This page stays, and you can still erase the data. A withdrawal cannot be undone, but you can send the form again.',
+      text: 'We stop working on it and inform everyone here who works on it. This page stays, and you can still erase the data. A withdrawal cannot be undone, but you can send the form again.',
       button: 'Withdraw now',
     },
     erase: {
       heading: 'Erase the data',
-      text: 'Everything you sent is deleted at once: fields, files, the conversation, our notes and any emails not yet sent. Your address goes with it, so the next page confirms this and no email follows. Backups still hold it until they expire. This cannot be undone.',
+      text: 'Everything you sent is deleted at once: fields, files, the conversation, our notes and any emails not yet sent. That includes your email address, so we confirm on screen. Backups still hold it until they expire. This cannot be undone.',
       button: 'Erase now',
     },
     kept: 'The law lets us keep an application for a possible claim until {date}. From now on nobody sees or uses it, and it is deleted after that day. This cannot be undone.',

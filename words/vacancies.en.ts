@@ -58,7 +58,9 @@ export const vacancies = {
     loading: 'Loading the details...',
     detailsFailed: 'The details could not be loaded.',
     apply: 'Apply Now',
-    applyNote: 'Apply Now sends us a message. Submit Application is the full form.',
+    /** What assistive technology adds to the two buttons, whose labels are specified. */
+    applyDoes: 'Writes us a message about this role',
+    submitDoes: 'Opens the application form',
     more: 'More Details',
     less: 'Show Less',
     submit: 'Submit Application',
@@ -102,6 +104,8 @@ export const vacancies = {
     goneHeading: 'This vacancy has been withdrawn',
     goneText: 'This role has been withdrawn and is no longer open to applications.',
     apply: 'Apply for this role',
+    applyPromise:
+      'A consultant reads it against the role. You have our answer within {{promise.applicationWorkingDays}} working days.',
     closedHeading: 'This position is closed',
     closedText: 'Open roles are at the end of this page.',
     similar: 'Other open roles',

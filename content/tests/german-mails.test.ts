@@ -7,10 +7,8 @@ describe.each(locales(shipped.firm).filter((locale) => languageOf(locale) === 'd
   'in %s',
   (locale) => {
     const facts = shipped.facts(locale);
-    // The text of an answer brings its own salutation and closing; the question whether to write at
-    // all is one sentence and one link.
-    const others = ['answer', 'role-alert-confirm'];
-    const own = mailNames.filter((name) => !isForStaff(name) && !others.includes(name));
+    // The text of an answer brings its own salutation and closing.
+    const own = mailNames.filter((name) => !isForStaff(name) && name !== 'answer');
 
     test.each(own)('the mail %s greets, takes leave and is signed', (name) => {
       const { markdown } = shipped.mail(name, locale);
@@ -37,4 +35,4 @@ describe.each(locales(shipped.firm).filter((locale) => languageOf(locale) === 'd
 );
 
 /** After a comma German begins in lower case, after the Swiss salutation in upper case. */
-const alwaysCapital = /^(?:Sie|Ihre?n?|\{kind\}) /;
+const alwaysCapital = /^(?:Sie|Ihre?n?|\{kind\}|\{\{regional\.thankYou\}\}|[Vv]ielen Dank) /;

@@ -8,7 +8,7 @@ const daysOfTheOrder: Unit = {
 };
 const hoursOnWorkingDays: Unit = {
   en: /\{\} hours on working days/,
-  de: /\{\} Stunden an Arbeitstagen/,
+  de: /an Arbeitstagen innerhalb von \{\} Stunden/i,
 };
 const days: Unit = { en: /\{\}[ -]days?\b/, de: /\{\} Tagen?\b/ };
 const weeks: Unit = { en: /\{\}[ -]weeks?\b/, de: /\{\}(?:[ -]Wochen?\b|wöchig)/ };
@@ -37,7 +37,7 @@ export const unitOf: Readonly<Record<string, Unit>> = {
   'sprint.introductions': introductions,
   'sprint.shortlistDay': onWorkingDay,
   'sprint.calibrationDay': onWorkingDay,
-  'sprint.calibrationProfiles': { en: /\{\} anonymous profiles/, de: /\{\} anonyme/ },
+  'sprint.calibrationProfiles': { en: /\{\} anonymous profiles/, de: /\{\} anonymisierte Profile/ },
   'sprint.daysToInterviews': workingDays,
   'sprint.guaranteeIntroductions': introductions,
   'sprint.guaranteeExtraWeeks': {
@@ -46,10 +46,10 @@ export const unitOf: Readonly<Record<string, Unit>> = {
   },
   'sprint.guaranteeRefundPercent': { en: /\{\}% refund/, de: /\{\} %/ },
   'sprint.fee': money,
-  'sprint.upfrontPercent': { en: /\{\}% upfront/, de: /\{\} % im Voraus/ },
+  'sprint.upfrontPercent': { en: /\{\}% when you sign/, de: /\{\} % bei Auftrag/ },
   'sprint.onDeliveryPercent': {
     en: /\{\}% on delivery/,
-    de: /\{\} % bei (?:Lieferung|Präsentation der Shortlist)/,
+    de: /\{\} % mit der Shortlist/,
   },
   'sprint.creditDays': daysOfTheOrder,
   'intel.fee': money,

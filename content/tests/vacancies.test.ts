@@ -15,6 +15,11 @@ test('there are 24 vacancies, most of them closed', () => {
   expect(closed).toBeLessThan(24);
 });
 
+test('each vacancy and report is marked as a sample', () => {
+  const own = [...vacancies, ...shipped.reports].filter(({ sample }) => !sample);
+  expect(own).toEqual([]);
+});
+
 test.each(filterGroups)('every option of %s finds at least one vacancy', (group) => {
   const found = new Set(summaries.flatMap((vacancy) => optionsMatching[group](vacancy)));
   expect(filterOptions(shipped.firm)[group].filter((option) => !found.has(option))).toEqual([]);

@@ -1,8 +1,7 @@
 import { readableName } from '#domain/documents/document-group.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { namesOfFirm } from '#words/names-of-firm.ts';
-import { shownLocale } from '#desk/kit/times.ts';
-import { deskWords, shownLanguage } from '#desk/kit/words.ts';
+import { deskWords, shownLanguage, shownLocale } from '#desk/kit/words.ts';
 import type { SchemaPlace } from './pointer.ts';
 import { type JsonSchema, shapeOf } from './shape.ts';
 import { firm } from '#desk/kit/session.ts';

@@ -188,7 +188,7 @@ export function InboxList({
 const rowLooks = {
   wide: {
     height: 42,
-    row: 'grid grid-cols-[2.25rem_7.5rem_minmax(10rem,1.2fr)_minmax(10rem,1.6fr)_8.5rem_9rem_7.75rem_5.5rem_2.5rem] items-center gap-x-3 px-3',
+    row: 'grid grid-cols-[2.25rem_8.5rem_minmax(10rem,1.2fr)_minmax(10rem,1.6fr)_8.5rem_9rem_7.75rem_5.5rem_2.5rem] items-center gap-x-3 px-3',
   },
   compact: {
     height: 88,

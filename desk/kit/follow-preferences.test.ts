@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { languageKey } from './words.ts';
+import { localeKey } from './words.ts';
 import { isShownFor, keepPreferences } from './follow-preferences.ts';
 import { zoneFor, zoneKey } from './times.ts';
 
@@ -28,9 +28,9 @@ test('a zone that the browser does not know is that of the device', () => {
 
 test('language and zone are kept for the next first paint', () => {
   expect(keepPreferences({ ...english, language: 'de', zone: 'Asia/Tokyo' })).toBe(true);
-  expect(Object.fromEntries(kept)).toEqual({ [languageKey]: 'de', [zoneKey]: 'Asia/Tokyo' });
+  expect(Object.fromEntries(kept)).toEqual({ [localeKey]: 'de-DE', [zoneKey]: 'Asia/Tokyo' });
   keepPreferences(english);
-  expect(Object.fromEntries(kept)).toEqual({ [languageKey]: 'en' });
+  expect(Object.fromEntries(kept)).toEqual({ [localeKey]: 'en-GB' });
 });
 
 test('a browser that keeps nothing says so, and is not loaded again for ever', () => {

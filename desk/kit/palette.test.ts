@@ -13,6 +13,16 @@ const given = {
     people: [{ id: 'ada', name: 'Ada Keller', removed: false }],
     roles: [{ id: 'r', reference: 'HL-1', title: 'Keller Lead', people: 2 }],
   },
+  contacts: [
+    {
+      id: 'z',
+      name: 'Zoe Keller',
+      email: 'z@example.org',
+      about: 'Lead',
+      receivedAt: 1,
+      ids: ['z'],
+    },
+  ],
   pages: [{ name: 'Health', to: '/health' }],
   go: () => {},
 };
@@ -23,8 +33,21 @@ test('without a text it offers what was opened lately, then acts and pages', () 
 
 test('a text finds each submission once, in any state, with roles and colleagues', () => {
   const found = entriesFor('jurg keller'.slice(5), given);
-  expect(found.map(({ id }) => id)).toEqual(['recent-k', 'submission-m', 'role-r', 'person-ada']);
+  expect(found.map(({ id }) => id)).toEqual([
+    'recent-k',
+    'contact-z',
+    'submission-m',
+    'role-r',
+    'person-ada',
+  ]);
   expect(found[0]?.about).toBe('Auditor · Closed');
+});
+
+test('the submissions of a person who is found are not listed again', () => {
+  const contacts = given.contacts.map((one) => ({ ...one, ids: ['z', 'm'] }));
+  const ids = entriesFor('keller', { ...given, contacts }).map(({ id }) => id);
+  expect(ids).toContain('contact-z');
+  expect(ids).not.toContain('submission-m');
 });
 
 test('accents are ignored, and an entry leads to its address', () => {

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { foldText } from '#domain/edition/text.ts';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
 import type { Inbox } from '#domain/submissions/work.ts';
+import type { FoundContact } from '#domain/inbox/contact.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ask } from './api.ts';
@@ -15,7 +16,7 @@ import { deskWords } from './words.ts';
 
 const words = deskWords.kit.palette;
 
-/** Finds a person, a role, a submission, a page or an act by typing. */
+/** Finds somebody who wrote to us, a role, a submission, a colleague, a page or an act by typing. */
 export function Palette({
   acts,
   onClose,
@@ -45,9 +46,17 @@ export function Palette({
     enabled: sought.length > 1,
     placeholderData: keepPreviousData,
   });
+  const { data: contacts = [] } = useQuery({
+    queryKey: ['palette-contacts', sought],
+    queryFn: ({ signal }) =>
+      ask('GET /contacts', {}, { query: new URLSearchParams({ q: sought }).toString(), signal }),
+    enabled: sought.length > 1,
+    placeholderData: keepPreviousData,
+  });
   const entries = entriesFor(text, {
     acts,
     found: sought.length > 1 ? found : undefined,
+    contacts: sought.length > 1 ? contacts : [],
     recent: client
       .getQueriesData<SubmissionDetail>({ queryKey: ['submission'] })
       .flatMap(([, detail]) => detail ?? [])
@@ -136,19 +145,24 @@ type Entry = {
 
 const maxFound = 8;
 
-/** What can be chosen for a text: recent ones, acts and pages first, then what the server finds. */
+/**
+ * What can be chosen for a text: recent ones, acts and pages first, then what the server finds,
+ * people before submissions.
+ */
 export function entriesFor(
   text: string,
   {
     acts,
     recent,
     found,
+    contacts,
     pages,
     go,
   }: {
     acts: readonly PaletteAct[];
     recent: readonly SubmissionDetail[];
     found: Inbox | undefined;
+    contacts: readonly FoundContact[];
     pages: readonly { name: string; to: string }[];
     go: (address: string) => void;
   },
@@ -166,7 +180,8 @@ export function entriesFor(
     run: () => go(`/submissions/${id}`),
   });
   const lately = recent.map(({ row }) => row).filter(({ name, about }) => fits(`${name} ${about}`));
-  const known = new Set(lately.map(({ id }) => id));
+  // A row for each person, and not one for each of their submissions.
+  const known = new Set([...lately.map(({ id }) => id), ...contacts.flatMap(({ ids }) => ids)]);
   const searched = words.length > 0 ? found : undefined;
   return [
     ...lately.slice(0, maxFound).map((row) => submission('recent', row)),
@@ -176,6 +191,13 @@ export function entriesFor(
     ...pages
       .filter(({ name }) => fits(name))
       .map(({ name, to }): Entry => ({ id: `page-${to}`, group: 'page', name, run: () => go(to) })),
+    ...(words.length > 0 ? contacts : []).map(({ id, name, email, about }): Entry => ({
+      id: `contact-${id}`,
+      group: 'contact',
+      name,
+      about: [email, about].filter(Boolean).join(' · '),
+      run: () => go(`/contacts/${id}`),
+    })),
     ...(searched?.rows ?? [])
       .filter(({ id }) => !known.has(id))
       .slice(0, maxFound)

@@ -3,7 +3,7 @@ import { instantAt, wallClockAt } from '#domain/working-time/wall-clock.ts';
 import { addDays } from '#domain/working-time/working-day.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { keptText } from './kept.ts';
-import { deskWords, shownLanguage } from './words.ts';
+import { deskWords, shownLocale } from './words.ts';
 
 const words = deskWords.kit.times;
 
@@ -19,9 +19,6 @@ export const zoneKey = 'desk-zone';
 
 /** The zone in which this browser shows times. Read once: a change loads the desk again. */
 export const shownZone = zoneFor(keptText(zoneKey));
-
-/** How numbers, dates and names of countries are written. */
-export const shownLocale = { en: 'en-GB', de: 'de-DE' }[shownLanguage];
 
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(shownLocale, { timeZone: shownZone, ...options });

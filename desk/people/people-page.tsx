@@ -12,39 +12,81 @@ import { ask } from '#desk/kit/api.ts';
 import { Problem, Unanswered } from '#desk/kit/loading.tsx';
 import { Panel } from '#desk/kit/operations-page.tsx';
 import { addKey, hasPasskeys, proposedLabel } from '#desk/kit/passkey.ts';
-import { firm, sessionKey, useSession } from '#desk/kit/session.ts';
-import { fullDate } from '#desk/kit/times.ts';
+import { firm, sessionKey, usePerson, useSession } from '#desk/kit/session.ts';
+import { fullDate, fullTime } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
+import { ApiKeys } from './api-keys.tsx';
 import { RowButton, Team } from './team.tsx';
 
 const words = deskWords.people.page;
 const settingsWords = deskWords.people.settings;
 
 export function PeoplePage() {
+  const isAdministrator = usePerson().role === 'administrator';
   return (
     <div className="page-width grid content-start gap-8 py-6">
       <h1 className="text-xl">{words.title}</h1>
       <div className="grid gap-10 lg:grid-cols-[3fr_2fr]">
-        <Team />
+        <div className="grid content-start gap-10">
+          <Team />
+          {isAdministrator && <ApiKeys />}
+        </div>
         <div className="grid content-start gap-10">
           <OwnSettings />
           <OwnKeys />
-          <SignOutEverywhere />
+          <OwnSessions />
         </div>
       </div>
     </div>
   );
 }
 
-function SignOutEverywhere() {
+/** Where the person is signed in. */
+function OwnSessions() {
+  const query = useQuery({
+    queryKey: ['people', 'own-sessions'],
+    queryFn: () => ask('GET /sessions', {}),
+  });
+  const { data } = query;
+  const end = useAct({
+    act: (id: string) => ask('DELETE /sessions/:id', { id }),
+    done: words.sessionEnded,
+    renews: [['people', 'own-sessions']],
+  });
   const { act, busy } = useAct({
     act: () => ask('POST /sign-out', {}, { body: { everywhere: true } }),
     onDone: () => window.location.assign('/desk/sign-in'),
   });
   return (
-    <Panel heading={words.everywhere}>
-      <p className="text-muted">{words.everywhereAbout}</p>
+    <Panel heading={words.sessions}>
+      <p className="text-muted">{words.sessionsAbout}</p>
+      {!data && <Unanswered query={query} />}
+      {data && (
+        <ul className="divide-y divide-line rounded-md border border-line bg-surface">
+          {data.map(({ id, browser, startedAt, lastSeenAt, isOwn }) => {
+            const name = browser || words.unknownBrowser;
+            return (
+              <li key={id} className="flex items-center gap-3 py-2 pr-2 pl-4">
+                <div className="min-w-0 flex-1">
+                  <p className="font-medium">
+                    {name} {isOwn && <span className="text-muted">({words.thisBrowser})</span>}
+                  </p>
+                  <p className="text-xs text-muted">
+                    {words.signedInAt} {fullTime(startedAt)}, {words.lastSeen}{' '}
+                    {fullTime(lastSeenAt)}
+                  </p>
+                </div>
+                {!isOwn && (
+                  <RowButton label={words.endSessionNamed(name)} onClick={() => end.act(id)}>
+                    {words.endSession}
+                  </RowButton>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
       <Button
         variant="secondary"
         className="justify-self-start"

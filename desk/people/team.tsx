@@ -21,7 +21,7 @@ const words = deskWords.people.page;
 type OpenDialog =
   | { name: 'invite' }
   | { name: 'link'; link: ShownLink }
-  | { name: 'new-link' | 'remove' | 'hand-over'; person: PersonDetail };
+  | { name: 'new-link' | 'remove' | 'hand-over' | 'sign-out'; person: PersonDetail };
 
 /** Everybody on the desk; administrators manage them here. */
 export function Team() {
@@ -54,6 +54,7 @@ export function Team() {
               managed={isAdministrator}
               onNewLink={() => setDialog({ name: 'new-link', person })}
               onHandOver={() => setDialog({ name: 'hand-over', person })}
+              onSignOut={() => setDialog({ name: 'sign-out', person })}
               onRemove={() => setDialog({ name: 'remove', person })}
             />
           ))}
@@ -67,6 +68,7 @@ export function Team() {
       {dialog?.name === 'hand-over' && data && (
         <HandOverDialog person={dialog.person} people={data} onClose={close} />
       )}
+      {dialog?.name === 'sign-out' && <SignOutPerson person={dialog.person} onClose={close} />}
       {dialog?.name === 'remove' && <RemovePerson person={dialog.person} onClose={close} />}
     </Panel>
   );
@@ -89,17 +91,35 @@ function RemovePerson({ person, onClose }: { person: PersonDetail; onClose: () =
   );
 }
 
+function SignOutPerson({ person, onClose }: { person: PersonDetail; onClose: () => void }) {
+  return (
+    <AskDialog
+      onClose={onClose}
+      heading={words.signOutQuestion(person.name)}
+      act={() => ask('DELETE /people/:id/sessions', { id: person.id })}
+      done={words.signedOut(person.name)}
+      renews={[['people'], ['session']]}
+      label={words.signOut}
+      keepLabel={words.cancel}
+    >
+      <p>{words.signOutAbout}</p>
+    </AskDialog>
+  );
+}
+
 function PersonRow({
   person,
   managed,
   onNewLink,
   onHandOver,
+  onSignOut,
   onRemove,
 }: {
   person: PersonDetail;
   managed: boolean;
   onNewLink: () => void;
   onHandOver: () => void;
+  onSignOut: () => void;
   onRemove: () => void;
 }) {
   const { id, name, email, role } = person;
@@ -123,6 +143,11 @@ function PersonRow({
             {words.handOver}
           </RowButton>
           {person.handedOver > 0 && <TakeBack person={person} />}
+          {!isSelf && (
+            <RowButton label={words.signOutNamed(name)} onClick={onSignOut}>
+              {words.signOut}
+            </RowButton>
+          )}
         </div>
       )}
       {managed && (

@@ -14,6 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { Unanswered } from '#desk/kit/loading.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
+import { RemoveSamples } from '#desk/kit/remove-samples.tsx';
 import { OperationsPage } from '#desk/kit/operations-page.tsx';
 import { fullTime } from '#desk/kit/times.ts';
 
@@ -131,6 +132,11 @@ function Finding({ finding }: { finding: HealthFinding }) {
             </summary>
             <p className="border-l-2 border-line pl-3 wrap-anywhere">{remedy}</p>
           </details>
+        )}
+        {finding.is === 'samples' && (
+          <div>
+            <RemoveSamples counts={finding} />
+          </div>
         )}
       </div>
     </li>

@@ -131,7 +131,17 @@ function SubmissionHead({
           tabIndex={-1}
           className="text-lg break-words outline-none"
         >
-          {row.name || row.reference}
+          {row.restricted ? (
+            row.reference
+          ) : (
+            <Link
+              to={`/contacts/${row.id}`}
+              state={{ focus: 'heading' }}
+              className="underline-offset-4 hover:underline"
+            >
+              {row.name || row.reference}
+            </Link>
+          )}
         </h2>
         <div className="flex flex-wrap items-center gap-x-4">
           <p className="min-w-0 break-words">{row.about}</p>

@@ -15,7 +15,7 @@ import { firm } from '#desk/kit/session.ts';
 import { useNow } from '#desk/kit/moment.tsx';
 import { calendarDate } from '#desk/kit/times.ts';
 import { copyText } from '#desk/kit/use-act.ts';
-import { deskWords, shownLanguage } from '#desk/kit/words.ts';
+import { deskWords, shownLanguage, shownLocale } from '#desk/kit/words.ts';
 import { useAdvert, useStateAct } from './advert.tsx';
 import { vacancyLabelOf, textAt } from './vacancy-fields.ts';
 import { rulesFor } from '#domain/vacancies/law/advert-law.ts';
@@ -170,7 +170,7 @@ function Left({ number, today }: { number: string; today: string }) {
 
 const lawWords = deskWords.vacancies.law;
 
-const countryNames = new Intl.DisplayNames(shownLanguage, { type: 'region' });
+const countryNames = new Intl.DisplayNames(shownLocale, { type: 'region' });
 
 /** The rules that apply where the role is, each with its source, days and fields. */
 export function LawPanel() {

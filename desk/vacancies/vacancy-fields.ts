@@ -10,7 +10,7 @@ import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { fieldLabel } from '#desk/editor/labels.ts';
 import { blankValue, type JsonSchema } from '#desk/editor/shape.ts';
-import { shownLocale } from '#desk/kit/times.ts';
+import { shownLocale } from '#desk/kit/words.ts';
 import { firm } from '#desk/kit/session.ts';
 
 const words = deskWords.vacancies;
@@ -34,7 +34,7 @@ export function copiedFields(
   reference: string,
   today: string,
 ): VacancyFields {
-  const { confirmedOn: _, reporting, ...fields } = vacancyFieldsOf(stored);
+  const { confirmedOn: _, sample: __, reporting, ...fields } = vacancyFieldsOf(stored);
   const fresh = {
     ...fields,
     // A report or exception is that of one role alone.

@@ -1,6 +1,6 @@
 import type { AlertAction } from '#domain/alerts/alert-rules.ts';
 import type { BoardId } from '#domain/vacancies/boards/boards.ts';
-import type { PageName } from '#domain/pages/page-name.ts';
+import type { LinkTarget } from '#domain/pages/page-name.ts';
 import {
   defaultLocale,
   editionOf,
@@ -14,7 +14,7 @@ import type { FirmEditions } from '#domain/firm/firm.ts';
 /** A page's name is its slug in every locale; the home page has none. */
 export function pagePath(
   firm: FirmEditions,
-  page: PageName,
+  page: LinkTarget,
   locale: Locale,
   anchor?: string,
 ): string {
@@ -32,6 +32,9 @@ export function contactPath(
   const query = new URLSearchParams({ subject, ...(vacancy && { vacancy }) });
   return `${pagePath(firm, 'contact', locale)}?${query}#${form}`;
 }
+
+/** The part of the employers page that compares the models. */
+export const comparisonAnchor = 'comparison';
 
 /** The employer's plan. The query holds its answers, so that an address is a plan. */
 export function planPath(firm: FirmEditions, locale: Locale, query?: URLSearchParams): string {
@@ -54,7 +57,7 @@ export function briefPath(
   query?: URLSearchParams,
   anchor?: string,
 ): string {
-  const page = localPath(firm, locale, 'employers', 'brief');
+  const page = pagePath(firm, 'employers/brief', locale);
   return page + (query ? `?${query}` : '') + (anchor ? `#${anchor}` : '');
 }
 

@@ -25,6 +25,8 @@ export type DocumentIssue<Code extends string = DocumentIssueCode> = {
   limit?: number;
   /** What was given instead, as far as it is one short text; of `breaks-other`, what would break. */
   given?: string;
+  /** Of `breaks-other`: what would break. */
+  document?: { kind: string; id: string };
 };
 
 /** As many as are named at once: what is wrong may be each of thousands of keys. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DocumentKey } from './document-kinds.ts';
+import { type DocumentKey, documentKindNames } from './document-kinds.ts';
 import { knownLocales } from '#domain/edition/language.ts';
 import type { Language, Locale } from '#domain/edition/editions.ts';
 import type { BoardId } from '#domain/vacancies/boards/boards.ts';
@@ -52,6 +52,9 @@ export type AdvertFacts = {
   offered: Partial<Record<BoardId, string>>;
 };
 
+/** A draft that is published in the same act as another document, which does not fit without it. */
+export type NeededDraft = DocumentKey & { title: string; version: number; by: string };
+
 export type WebsiteDetail = DocumentKey & {
   group: WebsiteGroup;
   title: string;
@@ -63,6 +66,7 @@ export type WebsiteDetail = DocumentKey & {
   /** JSON schema of its content, with labels, help and limits. */
   schema: Record<string, unknown>;
   issues: VacancyIssue[];
+  needs: NeededDraft[];
   languages: Language[];
   editions: { tag: Locale; name: string }[];
   /** What its words may quote as {{name}}, by language. */
@@ -78,12 +82,13 @@ export type WebsiteDetail = DocumentKey & {
 };
 
 /** After a draft was saved. */
-export type DraftSaved = Pick<WebsiteDetail, 'version' | 'state' | 'issues' | 'title'>;
+export type DraftSaved = Pick<WebsiteDetail, 'version' | 'state' | 'issues' | 'needs' | 'title'>;
 
 /** What was published, and what had been before. */
 export type WebsiteRevision = { content: unknown; before: unknown };
 
-export type WebsitePreview = { html: string };
+/** `missing` names the field of each mark in it, which stands for a text that there is not yet. */
+export type WebsitePreview = { html: string; missing: string[] };
 
 /** Why a document was not changed, with all that is needed to go on. */
 export type WebsiteRefusal =
@@ -95,11 +100,19 @@ const version = z.number().int().nonnegative();
 
 export const websiteSearchSchema = z.object({ q: z.string().trim().max(200).optional() });
 export const draftSchema = z.strictObject({ content: z.unknown(), version });
-/** With a content, that is saved and published in one act. */
+/** Kinds whose drafts are published with another document; adverts stand alone. */
+const neededKinds = documentKindNames.filter((kind) => kind !== 'vacancy');
+
 export const publishSchema = z.strictObject({
   version,
   from: z.number().int().optional(),
+  /** Saved and published in one act. */
   content: z.unknown().optional(),
+  /** Drafts that are published with it, or none of them. */
+  needs: z
+    .array(z.strictObject({ kind: z.enum(neededKinds), id: z.string().max(100), version }))
+    .max(20)
+    .optional(),
 });
 export const versionSchema = z.strictObject({ version });
 export const restoreSchema = z.strictObject({ version, revision: version });

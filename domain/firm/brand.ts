@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { imageSchema } from '#domain/documents/image.ts';
+import { pictureNames } from './consultant.ts';
 import type { Firm } from './firm.ts';
 
 const outline = z
@@ -54,6 +56,13 @@ export const brandSchema = z.strictObject({
     })
     .describe('The sign beside the name, on icons and on pictures of links.'),
   colours: coloursSchema.optional().describe('Without them the site has its own.'),
+  hero: z
+    .strictObject({
+      picture: imageSchema.optional().describe('Shown first, or alone where no film is chosen.'),
+      films: z.array(z.enum(pictureNames)).max(pictureNames.length).describe('In this order.'),
+    })
+    .optional()
+    .describe('Behind the headline of the home page. Without it all films of the site are shown.'),
 });
 export type Brand = z.infer<typeof brandSchema>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type SampleCounts, samplesIn } from '#domain/documents/samples.ts';
 import { words } from '#domain/pages/page.ts';
 import { referenceFormPattern } from '#domain/vacancies/reference.ts';
 import { countries, type Country, cantonName } from '#domain/working-time/country.ts';
@@ -79,6 +80,7 @@ export const companySchema = z.strictObject({
       CH: z
         .strictObject({
           representative: fact.describe('Representative under Article 14 FADP.'),
+          licence: fact.describe('The firm’s own placement licence, with the canton that gave it.'),
         })
         .optional(),
       AT: z
@@ -184,6 +186,17 @@ export function openPlaceholders(company: Company): string[] {
   return leaves('', company)
     .filter(([, value]) => placeholder.test(value))
     .map(([name]) => name.slice(1));
+}
+
+/** A public site that still has placeholders or samples must not be found by search engines. */
+export function isUnfinished(company: Company, samples: SampleCounts, siteUrl: string): boolean {
+  const isInvented = openPlaceholders(company).length > 0 || samplesIn(samples) > 0;
+  return isInvented && !isReserved(new URL(siteUrl).hostname);
+}
+
+/** Nobody reaches this machine or a reserved domain from elsewhere (RFC 2606, RFC 6761). */
+function isReserved(host: string): boolean {
+  return /^(?:127\.[\d.]+|\[::1\])$|(?:^|\.)(?:localhost|example|test)$/.test(host);
 }
 
 function asRead(value: string, locale: Locale): string {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { inEveryLanguage } from '#domain/edition/in-languages.ts';
 import { imageSchema } from '#domain/documents/image.ts';
+import { sampleField } from '#domain/documents/samples.ts';
 import { words } from '#domain/pages/page.ts';
 import { areaIds, openRolesInArea } from './related-roles.ts';
 import { type Firm, perFirm } from './firm.ts';
-import { type Company, openPlaceholders } from './company.ts';
 
 const profile = z.strictObject({
   role: words.max(80),
@@ -31,6 +31,7 @@ export const consultantSchema = perFirm((firm: Firm) =>
       .optional()
       .describe('Shown on the contact page and on adverts in the areas above.'),
     linkedinUrl: z.url().optional().meta({ title: 'LinkedIn address' }),
+    sample: sampleField,
     ...inEveryLanguage(firm, profile),
   }),
 );
@@ -47,16 +48,6 @@ export function personInCharge(
       contact &&
       areas.some((area) => openRolesInArea(firm, area).sectors.some((one) => sector.includes(one))),
   );
-}
-
-/** A public site that still has placeholders must not be found by search engines. */
-export function isUnfinished(company: Company, siteUrl: string): boolean {
-  return !isReserved(new URL(siteUrl).hostname) && openPlaceholders(company).length > 0;
-}
-
-/** Nobody reaches this machine or a reserved domain from elsewhere (RFC 2606, RFC 6761). */
-function isReserved(host: string): boolean {
-  return /^(?:127\.[\d.]+|\[::1\])$|(?:^|\.)(?:localhost|example|test)$/.test(host);
 }
 
 /** The scenes that the site has pictures of. */

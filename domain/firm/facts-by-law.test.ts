@@ -20,7 +20,7 @@ test('every fact that a law asks for is a field of the company', () => {
 
 test.each<[Country, Country[], Country[], string[]]>([
   // A firm with a Swiss office alone owes nothing to Britain, Germany or Austria.
-  ['CH', [], ['CH'], []],
+  ['CH', [], ['CH'], ['CH.licence']],
   ['GB', [], ['GB'], ['GB.agencyStanding', 'GB.icoNumber', 'companyNumber']],
   [
     'GB',
@@ -35,7 +35,12 @@ test.each<[Country, Country[], Country[], string[]]>([
       'partners.CH.name',
     ],
   ],
-  ['CH', [], ['DE'], ['DE.editor', 'EU.representative', 'companyNumber', 'director', 'vatNumber']],
+  [
+    'CH',
+    [],
+    ['DE'],
+    ['CH.licence', 'DE.editor', 'EU.representative', 'companyNumber', 'director', 'vatNumber'],
+  ],
   [
     'DE',
     ['AT'],

@@ -104,6 +104,13 @@ export const factsByLaw: readonly FactByLaw[] = [
     source: 'FADP (SR 235.1) Article 14, where one is required',
   },
   {
+    field: 'registration.CH.licence',
+    countries: ['CH'],
+    concerns: seatIn('CH'),
+    saidIn: ['company-info'],
+    source: 'AVG (SR 823.11) Articles 2 and 3: only a licensed firm may place people',
+  },
+  {
     field: 'registration.DE.editor',
     countries: ['DE'],
     saidIn: ['company-info'],

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '#content/catalogue.server.ts';
-import { openPlaceholders } from './company.ts';
-import { isUnfinished } from './consultant.ts';
+import { isUnfinished, openPlaceholders } from './company.ts';
 
 const { company } = catalogue();
+const filled = JSON.parse(JSON.stringify(company).replaceAll('.example', '.com')) as typeof company;
+const none = { roles: 0, reports: 0, people: 0 };
 const withPlaceholder = { ...company, legalName: 'Placeholder Ltd' };
 
 test('a public site with a placeholder is unfinished, one on this machine is not', () => {
   expect(openPlaceholders(withPlaceholder)).toContain('legalName');
   for (const siteUrl of ['https://www.firm.com', 'https://1.2.3.4', 'https://testing.firm.com']) {
-    expect([siteUrl, isUnfinished(withPlaceholder, siteUrl)]).toEqual([siteUrl, true]);
+    expect([siteUrl, isUnfinished(withPlaceholder, none, siteUrl)]).toEqual([siteUrl, true]);
   }
   for (const siteUrl of [
     'http://localhost:3000',
@@ -18,6 +19,13 @@ test('a public site with a placeholder is unfinished, one on this machine is not
     'https://www.firm.example',
     'https://firm.test',
   ]) {
-    expect([siteUrl, isUnfinished(withPlaceholder, siteUrl)]).toEqual([siteUrl, false]);
+    expect([siteUrl, isUnfinished(withPlaceholder, none, siteUrl)]).toEqual([siteUrl, false]);
   }
+});
+
+test.each(['roles', 'reports', 'people'])('with a sample among its %s it is too', (kind) => {
+  const one = { ...none, [kind]: 1 };
+  expect(isUnfinished(filled, none, 'https://www.firm.com')).toBe(false);
+  expect(isUnfinished(filled, one, 'https://www.firm.com')).toBe(true);
+  expect(isUnfinished(filled, one, 'http://localhost:3000')).toBe(false);
 });

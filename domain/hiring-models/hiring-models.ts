@@ -11,17 +11,17 @@ const model = z.strictObject({
   tagline: words.max(60).describe('The model in a handful of words, for cards.'),
   summary: words.max(220).describe('One or two sentences, for cards.'),
   bestFor: words.max(90).describe('The situation in which to choose it.'),
-  fee: words.max(90),
-  timeline: words.max(60),
-  deliverable: words.max(120),
+  fee: words.max(110),
+  timeline: words.max(70),
+  deliverable: words.max(160),
   places: words.max(60).describe('Whether a placement is included.'),
   exclusivity: words.max(60),
-  guarantee: words.max(200),
+  guarantee: words.max(260),
   points: z
     .array(words)
-    .min(3)
+    .min(1)
     .max(8)
-    .describe('The terms in full sentences, for its own section.'),
+    .describe('What the comparison does not say, in full sentences, for its own section.'),
   callToAction: words.max(40),
 });
 

@@ -24,6 +24,9 @@ export type PlanAnswers = Situation & {
   startOn?: string;
 };
 
+/** Assumed until a Swiss canton is chosen: the terms count the holidays of the role's own canton. */
+export const firstCanton: Canton = 'ZH';
+
 /** In which currencies a salary may be: those of the countries that the firm serves. */
 export function planCurrencies(firm: Pick<Firm, 'serves'>): Currency[] {
   const paid = firm.serves.map((country) => currencyOf[country]);
@@ -49,6 +52,7 @@ export function defaultAnswers(
     hires: 1,
     salary: { currency: currencyOf[country], period: 'year' },
     country,
+    ...(country === 'CH' && { canton: firstCanton }),
     orderOn,
   };
 }

@@ -132,7 +132,8 @@ test('currency and country follow the edition, and the currency follows the coun
 test('a canton is left out elsewhere than in Switzerland', () => {
   expect(read('country=DE&canton=ZH')).toMatchObject({ ignored: [] });
   expect(read('country=DE&canton=ZH').answers.canton).toBeUndefined();
-  expect(read('country=CH&canton=ZH').answers.canton).toBe('ZH');
+  expect(read('country=CH&canton=TI').answers.canton).toBe('TI');
+  expect(read('country=CH').answers.canton, 'the terms count a canton’s holidays').toBe('ZH');
 });
 
 test('without a stated day the order is placed on the first working day of the country', () => {

@@ -56,14 +56,14 @@ export function readPlanQuery(
   },
 ): { answers: PlanAnswers; ignored: IgnoredAnswer[] } {
   const ignored: IgnoredAnswer[] = [];
-  const country =
-    read('country', z.enum(firm.serves)) ?? defaultAnswers(firm, ownCountry, '').country;
+  const own = read('country', z.enum(firm.serves)) ?? ownCountry;
+  const { country, canton: ownCanton } = defaultAnswers(firm, own, '');
   const day = z.iso
     .date()
     // The upper bound is checked first, so that the lower one may report the past.
     .refine((value) => value <= addDays(today, furthestDays), { abort: true })
     .refine((value) => value >= today, 'past');
-  const canton = country === 'CH' ? read('canton', z.enum(cantons)) : undefined;
+  const canton = ownCanton && (read('canton', z.enum(cantons)) ?? ownCanton);
   const defaults = defaultAnswers(firm, country, workingDay(country, canton));
   const amount = read('salary', wholeAmount);
   const startOn = read('start', day);

@@ -69,7 +69,7 @@ describe.each(rows)('%s: %j', (_, answers, first, second) => {
 });
 
 test.each<[string, string, string[]]>([
-  ['"no win, no fee, payment on hire only"', 'open specialist public known', ['pay-on-hire']],
+  ['"for non-urgent roles"', 'open specialist public known', ['not-urgent']],
   [
     '"3 to 5 interview-ready introductions by day 10"',
     'urgent specialist public known',

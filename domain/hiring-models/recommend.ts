@@ -18,7 +18,7 @@ export type Reason =
 
 /** What speaks against a model; of the runner-up, why it comes second. */
 export type Drawback =
-  | 'not-urgent'
+  | 'ends-with-shortlist'
   | 'not-for-confidential'
   | 'no-date'
   | 'for-non-urgent'
@@ -48,7 +48,7 @@ export function recommend(firm: FirmOffer, situation: Situation): Recommendation
   return {
     model,
     reasons: reasonsFor(model, situation, true),
-    drawbacks: model === 'retained' ? noDateFor(situation) : [],
+    drawbacks: lastingDrawbacks(model, situation),
     ...(second && {
       runnerUp: {
         model: second,
@@ -96,7 +96,7 @@ function reasonsFor(model: HiringModelId, situation: Situation, first: boolean):
   const forRetained = confidential || level === 'senior';
   switch (model) {
     case 'contingency':
-      return [...(first && urgency === 'open' ? (['not-urgent'] as const) : []), 'pay-on-hire'];
+      return [first && urgency === 'open' ? 'not-urgent' : 'pay-on-hire'];
     case 'sprint':
       return [
         ...(urgency === 'urgent' ? (['urgent-role'] as const) : []),
@@ -126,17 +126,21 @@ function drawbacksOf(model: HiringModelId, situation: Situation): Drawback[] {
       if (market === 'unknown') return ['market-untested'];
       return ['non-exclusive'];
     case 'sprint':
-      return confidential ? ['not-for-confidential'] : ['not-urgent'];
+      return confidential ? ['not-for-confidential'] : lastingDrawbacks(model, situation);
     case 'intel':
       return ['no-introductions'];
     case 'retained':
-      return ['larger-commitment', ...noDateFor(situation)];
+      return ['larger-commitment', ...lastingDrawbacks(model, situation)];
   }
 }
 
-/** The timeline of a retained search is agreed, which an urgent role should know of. */
-function noDateFor({ urgency }: Situation): Drawback[] {
-  return urgency === 'urgent' ? ['no-date'] : [];
+/**
+ * What speaks against a model even where it fits best. A Sprint leaves interviews and replacement to
+ * the employer, which its price reflects; the timeline of a retained search is agreed.
+ */
+function lastingDrawbacks(model: HiringModelId, { urgency }: Situation): Drawback[] {
+  if (model === 'sprint') return ['ends-with-shortlist'];
+  return model === 'retained' && urgency === 'urgent' ? ['no-date'] : [];
 }
 
 /** Turns one answer at a time and keeps the turns that lead elsewhere. */

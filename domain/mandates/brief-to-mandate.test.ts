@@ -81,3 +81,17 @@ test.each([
 ])('%s at %s is a contract of the kind %s', (employmentType, salaryRange, is) => {
   expect(made({ employmentType, salaryRange }).draft.content).toMatchObject({ contract: { is } });
 });
+
+test.each([
+  ['Frankfurt am Main', 'Frankfurt'],
+  ['FRANKFURT A. M.', 'Frankfurt'],
+  ['Muenchen', 'Munich'],
+  ['80331 München (hybrid)', 'Munich'],
+  ['Vienna, Austria', 'Vienna'],
+  ['Zürich / Schweiz', 'Zurich'],
+  ['Munich or Berlin', undefined],
+  ['Munich, Hamburg', undefined],
+  ['Frankfurt Oder', undefined],
+])('the place “%s” is %s', (location, place) => {
+  expect(made({ location }).draft.content.location).toBe(place);
+});

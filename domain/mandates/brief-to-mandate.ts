@@ -73,12 +73,38 @@ function contractOf(type: string, salary: ReadSalary | undefined): { contract?: 
   return { contract: { is: salary?.period === 'day' ? 'day-rate' : 'fixed-term' } };
 }
 
-/** A place of the firm under any of its names. */
+/**
+ * A place of the firm under any of its names, in any spelling and with what is usually added to it:
+ * “Frankfurt am Main”, “Muenchen”, “Vienna, Austria”, “80331 München (hybrid)”. Undefined for words
+ * beside it that may mean another place, as “Hamburg or remote”.
+ */
 function placeNamed(firm: Pick<Firm, 'places'>, said: string): string | undefined {
-  const wanted = foldText(said);
-  return firm.places.find(({ id, names }) =>
-    [id, ...Object.values(names)].some((name) => foldText(name) === wanted),
-  )?.id;
+  const [first = '', ...others] = said
+    .replace(/\([^()]*\)/g, ' ')
+    .split(/[,;/]/)
+    .map((part) => spelled(part).replace(/^(?:[a-z]{1,2}-)?\d{4,5} /, ''));
+  const named = (text: string) =>
+    firm.places.find(({ id, names }) =>
+      [id, ...Object.values(names)].some((name) => {
+        const known = spelled(name);
+        return (
+          text === known || (text.startsWith(known) && addition.test(text.slice(known.length)))
+        );
+      }),
+    )?.id;
+  return others.some(named) ? undefined : named(first);
+}
+
+/** “am Main”, “a. M.”, “an der Oder”, “upon Tyne”, “area”. */
+const addition =
+  /^ (?:(?:am|an der|im|in der|ob der|upon|on) \p{L}+|a\.? ?[dm]\.?(?: \p{L}\.)?|area|region|city|stadt)$/u;
+
+/** Without case, marks and the second letter of a spelled-out umlaut. */
+function spelled(text: string): string {
+  return foldText(text)
+    .replace(/([aou])e/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** One requirement a line, without the marks of a list. */

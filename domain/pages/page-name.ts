@@ -24,6 +24,10 @@ export const pageNames = [
 ] as const;
 export type PageName = (typeof pageNames)[number];
 
+/** Where a link of content may lead: a page, or the brief on a page of its own. */
+export const linkTargets = [...pageNames, 'employers/brief'] as const;
+export type LinkTarget = (typeof linkTargets)[number];
+
 export function isLegalPage(name: PageName): name is LegalPageName {
   return (legalPageNames as readonly PageName[]).includes(name);
 }

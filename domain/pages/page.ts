@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageNames } from './page-name.ts';
+import { linkTargets } from './page-name.ts';
 
 export const words = z.string().trim().min(1);
 
@@ -20,7 +20,7 @@ export type Hero = z.infer<typeof heroSchema>;
 
 export const linkSchema = z.strictObject({
   label: words,
-  page: z.enum(pageNames),
+  page: z.enum(linkTargets),
   anchor: z.string().optional().describe('An id on that page, without #.'),
 });
 export type ContentLink = z.infer<typeof linkSchema>;
@@ -32,12 +32,11 @@ export const questionSchema = z.strictObject({
 });
 export type QuestionAndAnswer = z.infer<typeof questionSchema>;
 
-/** The links from a subject to its open roles, its reports and the plan of a hire. */
+/** The links from a subject to its open roles and its reports. */
 export const relatedWordsSchema = z.strictObject({
   heading: words.max(40),
   openRoles: words.max(60).describe('{name} is the industry or area, {count} how many.'),
   report: words.max(60).describe('{title} is the title of the report.'),
-  plan: words.max(60),
 });
 export type RelatedWords = z.infer<typeof relatedWordsSchema>;
 
@@ -71,6 +70,14 @@ export const siteWordsSchema = z.strictObject({
     .max(300)
     .optional()
     .describe('From which day the days of a service and its credit are counted; pages quote it.'),
+  sprintPrice: words
+    .max(300)
+    .optional()
+    .describe('Why a Sprint costs less than a placement; stands where their prices meet.'),
+  consentFirst: words
+    .max(300)
+    .optional()
+    .describe('What an employer may not see of a candidate, and until when; pages quote it.'),
   workCountries: words.max(80).describe('Examples of where a candidate may work.'),
 });
 

@@ -49,7 +49,8 @@ const shortlistSample = z.strictObject({
         ask: words.max(140).describe('What we would ask in the first interview.'),
       }),
     )
-    .length(3),
+    .min(1)
+    .max(3),
 });
 
 const intelSample = z.strictObject({
@@ -59,9 +60,9 @@ const intelSample = z.strictObject({
   bandsHeading: words.max(60),
   bands: z.array(z.strictObject({ name: words.max(40), amount })).length(3),
   companiesHeading: words.max(60),
-  companies: z.array(words.max(90)).length(3).describe('Each behind a redacted name.'),
+  companies: z.array(words.max(90)).min(1).max(3).describe('Each behind a redacted name.'),
   profilesHeading: words.max(60),
-  profiles: z.array(words.max(110)).length(3).describe('Each behind a redacted name.'),
+  profiles: z.array(words.max(110)).min(1).max(3).describe('Each behind a redacted name.'),
   searchHeading: words.max(60),
   search: words.max(160),
 });
@@ -82,11 +83,7 @@ const samples = (firm: FirmOffer) =>
 const employersPageSchema = perFirm((firm: FirmOffer) =>
   basicPageSchema.extend({
     actions: z.strictObject({ compare: words.max(30), talk: words.max(30) }),
-    picker: z.strictObject({
-      heading: words.max(60),
-      introduction: words,
-      learnMore: words.max(30),
-    }),
+    picker: z.strictObject({ heading: words.max(60), learnMore: words.max(30) }),
     guidance: z
       .strictObject({
         heading: words.max(40),
@@ -104,23 +101,21 @@ const employersPageSchema = perFirm((firm: FirmOffer) =>
         exclusivity: words,
         guarantee: words,
       })
-      .describe('Names of the terms, beside each model and in the comparison.'),
+      .describe('Names of the terms in the comparison.'),
     sprintTimeline: ifOffered(firm, ['sprint'], sprintTimeline),
     comparison: z.strictObject({
       heading: words.max(60),
       introduction: words,
       open: words.max(40).describe('Opens the table on a small screen.'),
       term: words.max(20).describe('Heads the column of questions; only read out.'),
-      pack: z
-        .strictObject({ text: words.max(90), link: words.max(40) })
-        .describe(
-          'Leads to the talent pack below the comparison; the link says which format it is.',
-        ),
+      pack: words
+        .max(60)
+        .describe('Leads to the talent pack below the comparison; says which format it is.'),
     }),
     samples: ifOffered(firm, ['sprint', 'intel'], samples(firm)),
     questions: z.strictObject({
       heading: words.max(60),
-      items: z.array(z.strictObject({ question: words.max(90), answer: words })).min(4),
+      items: z.array(z.strictObject({ question: words.max(90), answer: words })).min(1),
       terms: words.max(60).describe('Leads to the terms of use.'),
     }),
     brief: z.strictObject({
@@ -128,29 +123,20 @@ const employersPageSchema = perFirm((firm: FirmOffer) =>
       introduction: words,
       nextHeading: words.max(40),
       next: z.array(words).min(2).max(4).describe('What happens once the brief is sent.'),
+      call: words.max(60).describe('Before the telephone number, for who would rather call.'),
     }),
   }),
 );
 
 const industrySchema = z.strictObject({
   summary: words.max(140).describe('What the sector makes, in one line.'),
-  paragraphs: z
-    .array(words.max(700))
-    .min(2)
-    .max(4)
-    .describe(
-      'What the sector builds and which rules shape its hiring; then how we recruit in it.',
-    ),
+  text: words.max(480).describe('What makes hiring here hard, and what we ask for.'),
   roles: z.array(words.max(60)).min(5).max(10),
   standards: z
-    .array(
-      z.strictObject({
-        name: words.max(40).describe('As a specialist would write it.'),
-        scope: words.max(70).describe('What it governs, in a few words.'),
-      }),
-    )
+    .array(words.max(40))
     .min(5)
-    .max(9),
+    .max(9)
+    .describe('As a specialist would write them. Readers know what they govern.'),
   callToAction: words.max(40),
   subject: words.max(80).describe('Fills in the subject of the contact form.'),
 });
@@ -249,8 +235,7 @@ const audience = z.strictObject({
   prompt: words.max(24).describe('Above the action on the first screen: asks who the visitor is.'),
   label: words.max(30).describe('Who is addressed, in a word or two.'),
   heading: words.max(70),
-  text: words.max(320),
-  steps: z.array(words.max(140)).min(2).max(4).describe('What happens next, in order.'),
+  steps: z.array(words.max(180)).min(2).max(4).describe('What happens next, in order.'),
   action: linkSchema,
   otherAction: linkSchema,
 });
@@ -261,14 +246,13 @@ const homePageSchema = basicPageSchema.extend({
       .tuple([words.max(60), words.max(60), words.max(60)])
       .describe('Shown in turn, one with each clip; the first one greets.'),
   }),
-  audiences: sectionIntroduction.extend({ employers: audience, candidates: audience }),
+  audiences: sectionIntroduction
+    .omit({ introduction: true })
+    .extend({ employers: audience, candidates: audience }),
   models: sectionIntroduction.extend({
     compare: z.strictObject({
       bestFor: words.max(30),
       fee: words.max(30),
-      timeline: words.max(30),
-      deliverable: words.max(30),
-      guarantee: words.max(30),
     }),
     more: words.max(40).describe('The link below each model.'),
   }),
@@ -299,11 +283,10 @@ const statement = z.strictObject({
 
 const aboutPageSchema = basicPageSchema.extend({
   mission: statement,
-  vision: statement,
+  vision: statement.omit({ text: true }),
   whatWeDo: z.strictObject({ heading: words.max(60), introduction: words.max(320) }),
   values: z.strictObject({
     heading: words.max(60),
-    introduction: words.max(320),
     items: z
       .array(
         z.strictObject({
@@ -369,32 +352,17 @@ const contactPageSchema = basicPageSchema.extend({
 });
 
 const candidateRegistrationPageSchema = basicPageSchema.extend({
-  aside: z.strictObject({
-    heading: words.max(60),
-    steps: z
-      .array(z.strictObject({ name: words.max(50), text: words.max(240) }))
-      .min(2)
-      .max(4)
-      .describe('What becomes of a registration, in order.'),
-    more: words.max(60).describe('The link to the answers below the form.'),
-  }),
-  process: z.strictObject({
-    heading: words.max(60),
-    introduction: words.max(320),
-    stages: z
-      .array(
-        z.strictObject({
-          name: words.max(60),
-          text: words.max(320),
-          when: words.max(160).describe('When it happens, without a promise that nobody keeps.'),
-        }),
-      )
-      .min(3)
-      .max(6),
-  }),
+  aside: z
+    .strictObject({
+      heading: words.max(60),
+      steps: z
+        .array(z.strictObject({ name: words.max(50), text: words.max(400) }))
+        .min(2)
+        .max(6),
+    })
+    .describe('What becomes of a registration, in order.'),
   confidentiality: z.strictObject({
     heading: words.max(60),
-    introduction: words.max(320),
     points: z
       .array(z.strictObject({ name: words.max(60), text: words.max(320) }))
       .min(2)

@@ -30,6 +30,17 @@ export type Session = {
   startedAt: number;
 };
 
+/** One browser in which somebody is signed in. */
+export type OpenSession = {
+  id: string;
+  /** As "Firefox, Linux"; empty where the browser did not say. */
+  browser: string;
+  startedAt: number;
+  lastSeenAt: number;
+  /** The one that asks. */
+  isOwn: boolean;
+};
+
 /** Whom a link invites. The first administrator has no name yet and gives it. */
 export type Invitation = { name: string; role: Role };
 

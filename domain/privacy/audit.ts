@@ -14,6 +14,9 @@ export const auditActions = [
   'link-renewed',
   'role-changed',
   'preferences-changed',
+  'session-ended',
+  'api-key-made',
+  'api-key-revoked',
   'submission-assigned',
   'submission-unassigned',
   'submission-state-changed',
@@ -82,6 +85,7 @@ export type AuditSubject = {
   type:
     | 'submission'
     | 'person'
+    | 'api-key'
     | 'vacancy'
     | 'document'
     | 'image'
@@ -107,6 +111,8 @@ export type AuditLine = {
   /** Of a submission its reference, of a mandate its role, of a colleague the name; null for others. */
   called: string | null;
   details: string;
+  /** A program did it, by an API key. */
+  program: boolean;
 };
 
 /** Newest first. `next` continues the list; the names are those of the whole log. */

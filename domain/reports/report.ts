@@ -5,6 +5,7 @@ import { imageSchema } from '#domain/documents/image.ts';
 import { words } from '#domain/pages/page.ts';
 import { type FirmIndustries, type FirmEditions, perFirm } from '#domain/firm/firm.ts';
 import type { Locale } from '#domain/edition/editions.ts';
+import { sampleField } from '#domain/documents/samples.ts';
 import { wordsIn } from '#domain/edition/spelling.ts';
 
 const source = words.describe('A name from the report’s sources.');
@@ -101,6 +102,7 @@ export const reportSchema = perFirm((firm: FirmIndustries & FirmEditions) =>
     publishDate: z.iso.date(),
     checkedOn: z.iso.date().describe('The day up to which the law and the figures were checked.'),
     industries: z.array(z.enum(industryIds(firm))).min(1),
+    sample: sampleField,
     ...inEveryLanguage(firm, listed),
   }),
 );

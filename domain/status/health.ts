@@ -1,4 +1,5 @@
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
+import type { SampleCounts } from '#domain/documents/samples.ts';
 import type { Language } from '#domain/edition/language.ts';
 import type { ChannelName } from '#domain/deliveries/channel.ts';
 
@@ -44,7 +45,8 @@ export type Fine =
   | { is: 'no-destination' }
   | { is: 'destination-works'; destination: KnownDestination }
   | { is: 'mail-configured'; host: string }
-  | { is: 'backup-taken'; at: number }
+  | { is: 'backup-taken'; at: number; place: string | null }
+  | { is: 'restore-tried'; at: number; backup: string }
   | { is: 'deletion-pending' }
   | { is: 'deletion-ran'; at: number }
   | { is: 'versions'; program: string; node: string; database: string; schema: number };
@@ -53,6 +55,7 @@ export type Fine =
 export type Trouble =
   | { is: 'unknown-variable'; name: string; meant: string | null }
   | { is: 'placeholders'; fields: string[] }
+  | ({ is: 'samples' } & SampleCounts)
   | { is: 'facts-by-law'; facts: { field: string; saidIn: string[]; asked: string[] }[] }
   | { is: 'no-build' }
   | { is: 'site-unencrypted'; address: string }
@@ -64,6 +67,10 @@ export type Trouble =
   | { is: 'clock-back'; now: number; latest: number; of: 'build' | 'store' }
   | { is: 'no-backup' }
   | { is: 'backup-old'; at: number }
+  | { is: 'backup-failed'; at: number; reason: string }
+  | { is: 'backup-readable'; place: string }
+  | { is: 'restore-old'; at: number }
+  | { is: 'restore-failed'; at: number; backup: string; reason: string }
   | { is: 'deletion-late'; at: number }
   | ({ is: 'rule-begins' } & DueRule)
   | ({ is: 'rule-ends' } & DueRule)

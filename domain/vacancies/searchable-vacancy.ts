@@ -51,6 +51,7 @@ type FoundBy = OfEach<{
   confirmedOn: 'left out';
   boards: 'left out';
   reporting: 'left out';
+  sample: 'left out';
   title: 'search';
   description: 'search';
   skills: 'search';

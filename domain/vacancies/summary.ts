@@ -86,6 +86,7 @@ const publicParts = {
   boards: () => ({}),
   /** The firm's own: never public. */
   reporting: () => ({}),
+  sample: () => ({}),
   title: (_, { words }) => ({ title: words.title }),
   description: (_, { words }) => ({ description: words.description }),
   skills: (_, { words }) => ({ skills: words.skills }),
@@ -138,6 +139,7 @@ const cardParts = {
   confirmedOn: 'left out',
   boards: 'left out',
   reporting: 'left out',
+  sample: 'left out',
   description: 'left out',
   responsibilities: 'left out',
   requirements: 'left out',

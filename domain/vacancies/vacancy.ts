@@ -6,6 +6,7 @@ import { reportingSchema } from './law/reporting.ts';
 import { workplaceKinds } from './engagement.ts';
 import { filterOptions } from './filter.ts';
 import { referencePattern } from './reference.ts';
+import { sampleField } from '#domain/documents/samples.ts';
 import { type FirmEditions, perFirm, type SchemaFirm } from '#domain/firm/firm.ts';
 
 const isoDay = z.iso.date();
@@ -147,6 +148,7 @@ export const vacancySchema = perFirm((firm: SchemaFirm) => {
         .optional()
         .describe('Swiss roles: reported before the advert, or why not. Never shown to visitors.')
         .meta({ title: 'Swiss reporting duty' }),
+      sample: sampleField,
       ...inEveryLanguage(firm, vacancyWords),
     })
     .refine(({ salary }) => salary.min < salary.max, {

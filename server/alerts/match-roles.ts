@@ -17,12 +17,12 @@ type Match = FilterOfEdition & { vacancyId: string };
 /** Rows of one statement. */
 const batch = 100;
 
-/** The roles that are open at an instant: none before its first day, none that is closed. */
+/** The roles that are open at an instant: none before its first day, none that is closed, no sample. */
 export async function openRoles(db: Statements, now: number): Promise<OpenRole[]> {
   const stored = (await storedVacancies(db)).filter(fits);
   return stored.flatMap(({ id, vacancy, revision }) => {
-    // A draft that was never published.
-    if (revision === 0) return [];
+    // A draft that was never published, or a role that does not exist.
+    if (revision === 0 || vacancy.sample) return [];
     const state = stateOn(catalogue().firm, vacancy, new Date(now));
     return isOpen({ state }) ? [{ id, vacancy: { ...vacancy, state } }] : [];
   });

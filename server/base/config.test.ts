@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { readConfig, siteUrlFrom } from './config.ts';
 
 describe('configuration', () => {
@@ -88,6 +91,22 @@ describe('configuration', () => {
     expect(() => siteUrlFrom({ SITE_URL: 'ftp://jobs.test' })).toThrow('SITE_URL is "ftp://jobs');
     expect(() => siteUrlFrom({ SITE_URL: 'https://firm.test/jobs' })).toThrow(
       'SITE_URL is "https://firm.test/jobs", which is more than a host. Pages stand at the root of it: set https://firm.test.',
+    );
+  });
+
+  test('a secret is read from the file that its variable names', () => {
+    const file = path.join(temporaryFolder(), 'smtp');
+    writeFileSync(file, 'smtp://user:hunter2@mail.test:25\n');
+    const given = { SMTP_URL_FILE: file, MAIL_FROM: 'desk@firm.test' };
+    expect(readConfig(given).mail.smtpUrl).toBe('smtp://user:hunter2@mail.test:25');
+    expect(readConfig(given).mistyped).toEqual([]);
+    expect(() => readConfig({ ...given, SMTP_URL: 'smtp://other.test' })).toThrow(
+      'SMTP_URL and SMTP_URL_FILE are both set. Remove one of them.',
+    );
+    writeFileSync(file, '\n');
+    expect(() => readConfig(given)).toThrow(`SMTP_URL_FILE names ${file}, which is empty.`);
+    expect(() => readConfig({ WEBHOOK_SECRET_FILE: '/nowhere/secret' })).toThrow(
+      'WEBHOOK_SECRET_FILE names /nowhere/secret, which cannot be read (ENOENT).',
     );
   });
 

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { nearest } from './text.ts';
@@ -36,6 +36,10 @@ export type Config = {
   indexNowKey: string | undefined;
   /** How long a server that stops still accepts, so that a proxy learns it first. */
   drainMs: number;
+  /** Where the server brings backups by itself; none without. */
+  backup: { to: BackupTarget; recipient: string | undefined; keep: BackupKeeping } | undefined;
+  /** Who may read the metrics; nobody unless it is set. */
+  metricsFor: string[];
   mistyped: readonly { name: string; meant: string | undefined }[];
 };
 
@@ -49,6 +53,22 @@ export type MailConfig = {
 };
 
 export type Webhook = { url: string; maxBytes: number };
+
+export type BackupBucket = {
+  kind: 'bucket';
+  bucket: string;
+  /** Empty, or ends with a slash. */
+  prefix: string;
+  /** Of a server other than Amazon's. */
+  endpoint: string | undefined;
+  region: string;
+  keyId: string;
+  secret: string;
+};
+export type BackupTarget = { kind: 'folder'; folder: string } | BackupBucket;
+
+/** How many backups stay: the newest of so many days, weeks and months. */
+export type BackupKeeping = { daily: number; weekly: number; monthly: number };
 
 const plainSettings = [
   'PORT',
@@ -69,6 +89,14 @@ const plainSettings = [
   'DESK',
   'CONTENT_DIR',
   'DRAIN_SECONDS',
+  'METRICS_FOR',
+  'BACKUP_TO',
+  'BACKUP_RECIPIENT',
+  'BACKUP_KEEP',
+  'BACKUP_BUCKET_ENDPOINT',
+  'BACKUP_BUCKET_REGION',
+  'BACKUP_BUCKET_KEY_ID',
+  'BACKUP_BUCKET_SECRET',
 ] as const;
 
 type WebhookSetting = `WEBHOOK_${string}_${'URL' | 'MAX_BYTES'}`;
@@ -106,6 +134,36 @@ const megabytes = z.coerce
 
 const megabytesRemedy = 'a whole number of megabytes above 0';
 
+/** A folder, or the name and the folder of a bucket. */
+const backupPlace = z.string().transform((given, context) => {
+  if (!given.includes('://')) return given;
+  const [, bucket, folder = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*))?$/.exec(given) ?? [];
+  if (!bucket) {
+    context.addIssue('unusable');
+    return z.NEVER;
+  }
+  const prefix = folder.replace(/^\/|\/$/g, '');
+  return { bucket, prefix: prefix && `${prefix}/` };
+});
+const backupPlaceRemedy = 'a folder, or a bucket such as s3://northgauge-backups/site';
+
+function folderOf(given: string): BackupTarget {
+  return { kind: 'folder', folder: path.resolve(given) };
+}
+
+const ageRecipient = z.string().regex(/^age1[a-z0-9]{20,}$/);
+const ageRecipientRemedy =
+  'the public key of age that "age-keygen" prints, which begins with age1; the other key stays with you';
+
+const backupKeeping = z
+  .string()
+  .regex(/^\d{1,3} \d{1,3} \d{1,3}$/)
+  .transform((given) => {
+    const [daily, weekly, monthly] = given.split(' ').map(Number);
+    return { daily: daily!, weekly: weekly!, monthly: monthly! };
+  });
+const backupKeepingRemedy = 'three numbers, of days, weeks and months, such as "7 4 12"';
+
 const trustedProxiesRemedy =
   'false, the number of proxies in front of the server (1 for one Caddy or nginx) or their addresses (such as 10.0.0.0/8, 192.168.1.5 or loopback, separated by commas)';
 
@@ -117,17 +175,21 @@ const proxyAddress = z.union([
   z.cidrv6(),
 ]);
 
+const proxyAddresses = z
+  .string()
+  .transform((given) => given.split(',').map((address) => address.trim()))
+  .pipe(z.array(proxyAddress));
+const metricsRemedy = 'addresses such as 127.0.0.1, 10.0.0.0/8 or loopback, separated by commas';
+
 /** Not `true`: that would believe whatever address a visitor writes into X-Forwarded-For. */
 const trustedProxies = z.union([
   z.literal('false').transform(() => false as const),
   z.coerce.number().int().min(1).max(10),
-  z
-    .string()
-    .transform((given) => given.split(',').map((address) => address.trim()))
-    .pipe(z.array(proxyAddress)),
+  proxyAddresses,
 ]);
 
-export function readConfig(environment: Environment): Config {
+export function readConfig(given: Environment): Config {
+  const environment = withSecretFiles(given);
   const value = <T, Absent>(
     name: Setting,
     schema: z.ZodType<T>,
@@ -193,6 +255,8 @@ export function readConfig(environment: Environment): Config {
       undefined,
     ),
     drainMs: 1000 * value('DRAIN_SECONDS', drainSeconds, 'a number of seconds from 0 to 60', 0),
+    metricsFor: value('METRICS_FOR', proxyAddresses, metricsRemedy, []),
+    backup: readBackup(),
     mistyped: mistypedIn(environment),
     mail,
     contentDir: path.resolve(
@@ -208,6 +272,52 @@ export function readConfig(environment: Environment): Config {
     fileBytesPerHour: value('FILE_MB_PER_HOUR', megabytes, megabytesRemedy, 200 * MiB),
     diskReserveBytes: value('DISK_RESERVE_MB', megabytes, megabytesRemedy, 512 * MiB),
   };
+
+  function readBackup(): Config['backup'] {
+    const given = value('BACKUP_TO', backupPlace, backupPlaceRemedy, undefined);
+    if (!given) return undefined;
+    const to = typeof given === 'string' ? folderOf(given) : bucketOf(given);
+    const recipient = value('BACKUP_RECIPIENT', ageRecipient, ageRecipientRemedy, undefined);
+    if (to.kind === 'bucket' && !recipient) {
+      throw new ConfigError(
+        `BACKUP_RECIPIENT is missing though BACKUP_TO names a bucket. Set it to ${ageRecipientRemedy}.`,
+      );
+    }
+    const keep = value('BACKUP_KEEP', backupKeeping, backupKeepingRemedy, {
+      daily: 7,
+      weekly: 4,
+      monthly: 12,
+    });
+    return { to, recipient, keep };
+  }
+
+  function bucketOf({ bucket, prefix }: { bucket: string; prefix: string }): BackupBucket {
+    const keyId = value('BACKUP_BUCKET_KEY_ID', z.string(), 'the id of an access key', undefined);
+    const secret = value(
+      'BACKUP_BUCKET_SECRET',
+      z.string(),
+      'the secret of an access key',
+      undefined,
+    );
+    if (!keyId || !secret) {
+      throw new ConfigError(
+        'BACKUP_BUCKET_KEY_ID and BACKUP_BUCKET_SECRET are needed: BACKUP_TO names a bucket. Set them to an access key that may list, read, write and delete in it.',
+      );
+    }
+    const endpoint = value(
+      'BACKUP_BUCKET_ENDPOINT',
+      webAddress,
+      'an address such as https://s3.firm.example',
+      undefined,
+    );
+    const region = value(
+      'BACKUP_BUCKET_REGION',
+      z.string().regex(/^[\w-]+$/),
+      'a region such as eu-central-1',
+      'us-east-1',
+    );
+    return { kind: 'bucket', bucket, prefix, endpoint, region, keyId, secret };
+  }
 
   function readWebhooks(): Config['webhooks'] {
     const found: Config['webhooks'] = {};
@@ -242,7 +352,8 @@ function maxBytesVariableOf(kind: SubmissionKind): WebhookSetting {
 
 /** Variables that look like one of ours and are none, which would be ignored without a word. */
 function mistypedIn(environment: Environment): Config['mistyped'] {
-  const unknown = Object.keys(environment).filter((name) => !(settings as string[]).includes(name));
+  const known: readonly string[] = [...settings, ...secretFileSettings];
+  const unknown = Object.keys(environment).filter((name) => !known.includes(name));
   return unknown.flatMap((name) => {
     const meant = nearest(name, settings);
     return meant || name.startsWith('WEBHOOK_') ? [{ name, meant }] : [];
@@ -263,7 +374,39 @@ const secrets = z.string().transform((given, context): Buffer[] => {
 });
 
 function isSecret(name: string): boolean {
-  return /^(?:WEBHOOK_SECRET|WEBHOOK_.*_URL|DATABASE_URL|SMTP_URL)$/.test(name);
+  return /^(?:WEBHOOK_SECRET|WEBHOOK_.*_URL|DATABASE_URL|SMTP_URL|BACKUP_BUCKET_SECRET)$/.test(
+    name,
+  );
+}
+
+/** Each may stand in a file that this variable names, as container and service managers hand them. */
+export const secretFileSettings = settings.filter(isSecret).map((name) => `${name}_FILE` as const);
+
+/** The environment with what such files hold. A secret that is given twice is given once too often. */
+function withSecretFiles(environment: Environment): Environment {
+  const read = secretFileSettings.flatMap((variable) => {
+    const file = environment[variable]?.trim();
+    if (!file) return [];
+    const name = variable.slice(0, -'_FILE'.length);
+    if (environment[name]?.trim()) {
+      throw new ConfigError(`${name} and ${variable} are both set. Remove one of them.`);
+    }
+    return [[name, contentOfSecret(variable, file)] as const];
+  });
+  return { ...environment, ...Object.fromEntries(read) };
+}
+
+function contentOfSecret(variable: string, file: string): string {
+  try {
+    const content = readFileSync(file, 'utf8').trim();
+    if (content !== '') return content;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(
+      `${variable} names ${file}, which cannot be read (${code}). Correct the path, or let the user of the server read it.`,
+    );
+  }
+  throw new ConfigError(`${variable} names ${file}, which is empty. Write the value into it.`);
 }
 
 /** The canonical host that pages name; content/company.yaml has the default. */

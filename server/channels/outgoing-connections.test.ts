@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 /** What may connect to another machine, by addresses of the configuration alone. */
 const connecting = [
+  'server/backups/restore-backup.ts',
   'server/channels/indexnow/indexnow-channel.ts',
   'server/channels/mail/send-smtp.ts',
   'server/channels/webhook/post-webhook.ts',

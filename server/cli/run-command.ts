@@ -15,10 +15,11 @@ import {
   type OptionValues,
   type StoreWork,
 } from './command.ts';
+import { backupCommand, restoreCommand } from './backup-commands.ts';
 import { contentCommand } from './content-commands.ts';
 import { doctorCommand } from './doctor.ts';
 import { eraseCommand, exportCommand, inviteCommand } from './people-commands.ts';
-import { backupCommand, moveCommand, restoreCommand, sampleCommand } from './store-commands.ts';
+import { moveCommand, sampleCommand } from './store-commands.ts';
 import { listCommand, redeliverCommand } from './submission-commands.ts';
 import { vacancyCommand } from './vacancy-commands.ts';
 

@@ -6,6 +6,9 @@ import { addTasks, type OutboxEvent, type PlanTasks, type TaskAbout } from './ta
 /** A person of the desk, who has an id. */
 export type SignedInActor = Actor & { id: string };
 
+/** Another system, by its API key. It has the id of no person: it owns nothing and writes no note. */
+export type Program = Actor & { id: null; apiKey: string };
+
 /** What a change is made with: the open transaction, who makes it, when, and what follows from it. */
 export interface Act<By extends Actor = Actor> extends Statements {
   readonly dialect: Dialect;

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { AuditAction, AuditSubject } from '#domain/privacy/audit.ts';
 import type { Statements } from './db.ts';
 
-/** Who acts: a person of the desk, or a part of the program such as `command` or `retention`. */
-export type Actor = { id: string | null; name: string };
+/**
+ * Who acts: a person of the desk, a program by its API key, or a part of the server such as
+ * `command` or `retention`.
+ */
+export type Actor = { id: string | null; name: string; apiKey?: string };
 
 type AuditEntry = {
   at: number;
@@ -74,14 +77,10 @@ function formed(form: RegExp, text: string): AuditFacts {
 }
 
 /** In the transaction of the change that it records. The database refuses to change an entry. */
-export async function recordAudit(
-  { all }: Statements,
-  { at, by, action, subject, details = facts`` }: AuditEntry,
-): Promise<void> {
+export async function recordAudit({ all }: Statements, entry: AuditEntry): Promise<void> {
   await all(
-    `insert into audit (id, at, person_id, person_name, action, subject_type, subject_id, details)
-      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [randomUUID(), at, by.id, by.name, action, subject.type, subject.id, details],
+    `insert into audit (${auditColumns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    valuesOf(entry),
   );
 }
 
@@ -97,24 +96,22 @@ export async function recordAudits(
   for (let start = 0; start < whole; start += batch) {
     const rows = entries.slice(start, start + batch);
     const places = rows.map((_, row) =>
-      Array.from({ length: 8 }, (_, column) => `$${row * 8 + column + 1}`).join(', '),
+      Array.from({ length: 9 }, (_, column) => `$${row * 9 + column + 1}`).join(', '),
     );
     await statements.all(
-      `insert into audit (id, at, person_id, person_name, action, subject_type, subject_id, details)
-        values (${places.join('), (')})`,
-      rows.flatMap(({ at, by, action, subject, details = '' }) => [
-        randomUUID(),
-        at,
-        by.id,
-        by.name,
-        action,
-        subject.type,
-        subject.id,
-        details,
-      ]),
+      `insert into audit (${auditColumns}) values (${places.join('), (')})`,
+      rows.flatMap(valuesOf),
     );
   }
   for (const entry of entries.slice(whole)) await recordAudit(statements, entry);
+}
+
+const auditColumns = `id, at, person_id, person_name, action, subject_type, subject_id, details,
+  api_key_id`;
+
+function valuesOf({ at, by, action, subject, details = facts`` }: AuditEntry) {
+  const { type, id } = subject;
+  return [randomUUID(), at, by.id, by.name, action, type, id, details, by.apiKey ?? null];
 }
 
 export type AuditedAction = { at: number; by: string; action: AuditAction; details: string };

@@ -60,10 +60,12 @@ function columns(
  */
 export const personalColumns: Record<string, Record<string, Naming>> = {
   alert: columns({ made: 'id', code: 'channel destination reason' }),
+  api_key: columns({ made: 'id token_hash made_by', code: 'scopes', staff: 'name' }),
+  api_request: columns({ made: 'api_key key_hash fingerprint subject' }),
   attempt: columns({ made: 'task_id', code: 'failure' }),
   // What `facts` lets into an entry.
   audit: columns({
-    made: 'id person_id subject_id',
+    made: 'id person_id subject_id api_key_id',
     code: 'action subject_type details',
     staff: 'person_name',
   }),
@@ -78,7 +80,7 @@ export const personalColumns: Record<string, Record<string, Naming>> = {
     { words: record('consents') },
   ),
   desk_challenge: columns({ made: 'challenge', code: 'purpose' }),
-  desk_session: columns({ made: 'token_hash person_id' }),
+  desk_session: columns({ made: 'token_hash person_id', code: 'browser' }),
   desk_viewer: columns({ made: 'submission_id person_id' }),
   destination: columns({ code: 'channel key host last_failure' }),
   document: columns({

@@ -39,7 +39,9 @@ function installation({ integer, appendOnly }: Dialect): readonly string[] {
       action text not null,
       subject_type text not null,
       subject_id text not null,
-      details text not null
+      details text not null,
+      -- Of what a program did: its key.
+      api_key_id text
     )`,
     'create index audit_time on audit (at)',
     'create index audit_subject on audit (subject_type, subject_id, at)',
@@ -90,10 +92,32 @@ function people({ blob, integer }: Dialect): readonly string[] {
     `create table desk_session (
       token_hash text primary key,
       person_id text not null references person (id),
+      -- As "Firefox, Linux"; empty where the browser did not say.
+      browser text not null default '',
       created_at ${integer} not null,
       last_seen_at ${integer} not null
     )`,
     'create index desk_session_person on desk_session (person_id)',
+    `create table api_key (
+      id text primary key,
+      token_hash text not null unique,
+      name text not null,
+      scopes text not null,
+      made_by text not null references person (id),
+      made_at ${integer} not null,
+      last_used_at ${integer},
+      revoked_at ${integer}
+    )`,
+    // What programs asked for, so that a repeated request changes nothing again.
+    `create table api_request (
+      api_key text not null references api_key (id),
+      key_hash text not null,
+      fingerprint text not null,
+      subject text not null,
+      at ${integer} not null,
+      primary key (api_key, key_hash)
+    )`,
+    'create index api_request_at on api_request (at)',
   ];
 }
 
@@ -289,7 +313,7 @@ const open = `state in ('new', 'in-work') and ${listed}`;
  */
 const submissionIndexes = [
   'create index submission_age on submission (kind, received_at)',
-  'create index submission_changed on submission (changed_at)',
+  'create index submission_changed on submission (changed_at, id)',
   'create index submission_mailbox on submission (mailbox)',
   'create index submission_vacancy on submission (vacancy_id) where vacancy_id is not null',
   'create index submission_link_request on submission (link_request) where link_request is not null',

@@ -7,7 +7,8 @@ export type Job = {
   name: string;
   /** None for what belongs to the machine and not to the store: at each look, on each server. */
   intervalMs?: number;
-  run(now: number): Promise<void>;
+  /** The signal aborts when the server stops. */
+  run(now: number, signal?: AbortSignal): Promise<void>;
 };
 
 const checkEveryMs = 60_000;
@@ -29,7 +30,9 @@ export function startJobs(
     for (;;) {
       await clock.wait(checkEveryMs, stopping.signal);
       if (stopping.signal.aborted) return;
-      for (const job of watched) await runIfDue(job, { db, clock });
+      for (const job of watched) {
+        await runIfDue(job, { db, clock, signal: stopping.signal });
+      }
     }
   })();
   return {
@@ -42,17 +45,17 @@ export function startJobs(
 
 async function runIfDue(
   { name, intervalMs, run, log }: Job & { log: ReturnType<typeof pollLog> },
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, signal }: { db: Db; clock: Clock; signal: AbortSignal },
 ) {
   try {
     const now = clock.now();
     // Timers are never exact: a job of one minute must not wait for two.
     const claim = intervalMs && { now, intervalMs: intervalMs - checkEveryMs / 2 };
     if (claim && !(await claimJob(db, name, claim))) return;
-    await run(now);
+    await run(now, signal);
     log.worked();
   } catch (error) {
-    log.failed(error);
+    if (!signal.aborted) log.failed(error);
     await releaseJob(db, name).catch(() => {});
   }
 }

@@ -283,7 +283,7 @@ describeStores('the store', ({ fresh }) => {
 
   test('a store of a newer version is refused', async () => {
     const { db, config } = await fresh();
-    await db.all('update schema_version set version = 99');
+    await db.all('update schema_version set version = 99, oldest = 99');
     await expect(openStore(config)).rejects.toThrow(ConfigError);
   });
 });

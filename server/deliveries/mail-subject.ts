@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/edition/editions.ts';
+import type { Language, Locale } from '#domain/edition/editions.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { WorkState } from '#domain/submissions/work.ts';
 import { purposeKindOf, type TaskPurpose } from '#domain/deliveries/channel.ts';
@@ -20,6 +20,7 @@ export type MailSubject = {
   linkVersion: number;
   state: WorkState;
   ownerEmail: string | null;
+  ownerLanguage: Language | null;
   fields: string;
   /** 1 when its sender asked for answers in full. */
   answersByMail: number;
@@ -27,7 +28,7 @@ export type MailSubject = {
 
 const selectSubject = `select s.id, reference, kind, locale, s.email, received_at,
     due_at, link_version, state,
-    p.email as owner_email, fields, answers_by_mail
+    p.email as owner_email, p.language as owner_language, fields, answers_by_mail
   from submission s
   left join person p on p.id = s.owner and p.removed_at is null`;
 

@@ -14,7 +14,7 @@ import { asDocuments, nameOf, type DocumentRecord } from './document.ts';
 import type { Follower, LiveDocuments } from './live-documents.ts';
 import type { Db, Statements } from '#server/db/db.ts';
 import { readSetting, saveSetting } from '#server/db/settings.ts';
-import type { ShownContent } from './publishing-rule.ts';
+import type { ShownContent } from './published-together.ts';
 import { documentsSince } from './read-documents.ts';
 import { contentFolder, readContentFolder } from '#content/content-folder.server.ts';
 

@@ -9,6 +9,7 @@ import {
   type Publishable,
   refuseBroken,
   RefusedAct,
+  type RefusedDocument,
   type RuledDocument,
   type RuleOf,
 } from './publishing-rule.ts';
@@ -45,7 +46,10 @@ export async function publishDocuments(
   await publish(act, prepared);
 }
 
-/** Publishes the draft, or what is given as its content, now or at a time to come. */
+/**
+ * Publishes the draft, or what is given as its content, now or at a time to come. Drafts of other
+ * documents that need it, and that it needs, are judged and published with it.
+ */
 export async function publishDraft(
   act: Act,
   document: RuledDocument,
@@ -53,54 +57,109 @@ export async function publishDraft(
     version,
     from,
     given: typed,
-  }: { version: number; from?: number | undefined; given?: AddressedContent | undefined },
+    together = [],
+  }: {
+    version: number;
+    from?: number | undefined;
+    given?: AddressedContent | undefined;
+    together?: readonly (RuledDocument & { version: number })[];
+  },
 ): Promise<DocumentDetail> {
   const { key } = document;
-  const read = await lockedDocument(act, key, version);
-  if (typed) await writeDraft(act, document, { ...typed, before: read });
-  const before = typed ? await documentRecord(act, key) : read;
-  if (!before?.draft) throw new RefusedAct({ reason: 'no-draft', key });
-  const given = draftOf(document, before);
+  if (typed) {
+    const before = await lockedDocument(act, key, version);
+    await writeDraft(act, document, { ...typed, before });
+  }
+  const own = await writtenDraft(act, document, typed ? undefined : version);
+  const others: Prepared[] = [];
+  for (const other of together) others.push(await writtenDraft(act, other, other.version));
+  const given = [own, ...others];
   if (from === undefined || from <= act.now) {
-    await publish(act, [given]);
+    await publish(act, given);
   } else {
-    await refuseUnfit(act, [given]);
-    await checked(act, given);
-    await schedule(act, document, from);
+    await refuseUnfit(act, given);
+    for (const one of given) {
+      await checked(act, one);
+      await schedule(act, one, from);
+    }
   }
   return detailOf(act, key);
+}
+
+/** `version` is undefined for a draft that this act wrote. */
+async function writtenDraft(
+  act: Act,
+  document: RuledDocument,
+  version: number | undefined,
+): Promise<Prepared> {
+  const { key } = document;
+  const before =
+    version === undefined
+      ? await documentRecord(act, key)
+      : await lockedDocument(act, key, version);
+  if (!before?.draft) throw new RefusedAct({ reason: 'no-draft', key });
+  return draftOf(document, before);
 }
 
 /** A draft whose time has come and that was refused: it stays, and is no longer scheduled. */
 export type Missed = { key: DocumentKey; refusal: DocumentRefusal };
 
-/** Publishes drafts whose time has come. Of servers that notice it together, one does it. */
+/**
+ * Publishes drafts whose time has come: those that one person scheduled for the same time together,
+ * since they may need each other, or else each that can go alone. Of servers that notice it together,
+ * one does it.
+ */
 export async function publishDue(
   context: Omit<ActContext, 'by'>,
   ruleOf: RuleOf,
 ): Promise<Missed[]> {
-  const due = await context.db.all<DocumentKey & { scheduledBy: string }>(
-    'select kind, id, scheduled_by from document where scheduled_at <= $1 order by scheduled_at',
+  const due = await context.db.all<DocumentKey & { scheduledAt: number; scheduledBy: string }>(
+    `select kind, id, scheduled_at, scheduled_by from document where scheduled_at <= $1
+      order by scheduled_at, kind, id`,
     [context.now],
   );
   const missed: Missed[] = [];
-  for (const { scheduledBy: name, ...key } of due) {
-    const document = { key, rule: ruleOf(key) };
-    const result = await orRefused(() =>
-      open({ ...context, by: { id: null, name } }, async (act) => {
-        await act.all(act.dialect.documentLock);
-        const before = await documentRecord(act, key);
-        const { draft, scheduled } = before ?? {};
-        if (!before || !draft || scheduled?.by !== name || scheduled.from > act.now) return;
-        await publish(act, [draftOf(document, before)]);
-      }),
-    );
-    if (!result) continue;
-    missed.push({ key, refusal: result.refusal });
-    const by = { id: null, name: 'schedule' };
-    await open({ ...context, by }, (act) => unschedule(act, document));
+  const plans = Map.groupBy(due, (one) => `${one.scheduledAt} ${one.scheduledBy}`);
+  for (const plan of plans.values()) {
+    const name = plan[0]!.scheduledBy;
+    const documents = plan.map(({ kind, id }) => ({
+      key: { kind, id },
+      rule: ruleOf({ kind, id }),
+    }));
+    const refused = await publishScheduled(context, documents, name);
+    if (!refused) continue;
+    for (const document of documents) {
+      const alone =
+        documents.length > 1 ? await publishScheduled(context, [document], name) : refused;
+      if (!alone) continue;
+      missed.push({ key: document.key, refusal: alone.refusal });
+      const by = { id: null, name: 'schedule' };
+      await open({ ...context, by }, (act) => unschedule(act, document));
+    }
   }
   return missed;
+}
+
+async function publishScheduled(
+  context: Omit<ActContext, 'by'>,
+  documents: readonly RuledDocument[],
+  name: string,
+): Promise<RefusedDocument | undefined> {
+  const result = await orRefused(() =>
+    open({ ...context, by: { id: null, name } }, async (act) => {
+      await act.all(act.dialect.documentLock);
+      const given: Prepared[] = [];
+      for (const document of documents) {
+        const before = await documentRecord(act, document.key);
+        const { draft, scheduled } = before ?? {};
+        // Another server was first, or somebody changed it meanwhile.
+        if (!before || !draft || scheduled?.by !== name || scheduled.from > act.now) continue;
+        given.push(draftOf(document, before));
+      }
+      if (given.length > 0) await publish(act, given);
+    }),
+  );
+  return result ?? undefined;
 }
 
 /** A publication with what is there, and what becomes of the draft beside it. */

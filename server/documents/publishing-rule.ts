@@ -19,16 +19,15 @@ import {
   type DocumentRecord,
   nameOf,
 } from './document.ts';
-import { type DocumentDetail, documentRecords, toDetail } from './read-documents.ts';
-import { catalogue, type Catalogue } from '#content/catalogue.server.ts';
+import { type DocumentDetail, documentRecords, draftRecords, toDetail } from './read-documents.ts';
+import { judgedTogether, type ShownContent } from './published-together.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 import {
   breaksOther,
   breaksSite,
   brokenDocuments,
-  contentIssues,
   whyNoSite,
 } from '#content/content-issues.server.ts';
-import type { DocumentIssue } from '#domain/documents/document-issue.ts';
 import { storageIssues, unreadFields, withoutFields } from '#domain/documents/stored-document.ts';
 import { contentDifferences } from '#domain/documents/merge-content.ts';
 
@@ -36,9 +35,6 @@ import { contentDifferences } from '#domain/documents/merge-content.ts';
 export type RuledDocument = { key: DocumentKey; rule: PublishingRule };
 
 export type RuleOf = (key: DocumentKey) => PublishingRule;
-
-/** What the site shows at present. */
-export type ShownContent = { documents: Documents; catalogue: Catalogue };
 
 /** What is to be published. */
 export type GivenContent = AddressedContent & { key: DocumentKey };
@@ -63,11 +59,11 @@ export type PublishingRule = {
     now: number,
   ): Promise<Publishable | { issues: VacancyIssue[] }>;
   /** What keeps a content from being published, told while it is typed. */
-  issues(
+  judge(
     statements: Statements,
     given: GivenContent,
     present: { shown: ShownContent; now: number },
-  ): Promise<VacancyIssue[]>;
+  ): Promise<Judged>;
   subject(key: DocumentKey): AuditSubject;
   drafted: AuditAction;
   /** Staff add and remove documents of the kind. */
@@ -79,14 +75,28 @@ export type PublishingRule = {
   /** An earlier content as the draft, with what is not restored as it is at present. */
   restored?(earlier: unknown, present: unknown): unknown;
   /** The roles that a page is shown with, in a preview of one of them. */
-  previewed?(
-    edited: unknown,
-    listed: readonly PublishedVacancy[],
-    now: number,
-  ): { issues: VacancyIssue[] } | { vacancies: PublishedVacancy[] };
+  previewed?(edited: unknown, listed: readonly PublishedVacancy[], now: number): Previewed;
   /** What the desk shows of an advert beside its content. */
   advert?(statements: Statements, key: DocumentKey, now: number): Promise<AdvertFacts>;
 };
+
+export type Judged = {
+  issues: VacancyIssue[];
+  /** Drafts of other documents without which it does not fit. */
+  needs: readonly DocumentRecord[];
+};
+
+/** What a preview shows: what was typed, with marks for the fields that are missing. */
+export type Previewed =
+  | { issues: VacancyIssue[] }
+  | {
+      issues?: undefined;
+      content: unknown;
+      missing: string[];
+      /** Without them those that are published. */
+      documents?: Documents;
+      vacancies?: PublishedVacancy[];
+    };
 
 /** Why nothing was changed. */
 export type DocumentRefusal =
@@ -147,20 +157,12 @@ export const contentRule: PublishingRule = {
     details: detailsOf(before, content),
     events: () => [],
   }),
-  issues: async (_, { key, content }, { shown }) => documentIssuesOf(key, content, shown),
+  judge: async (statements, { key, content }, { shown }) =>
+    judgedTogether({ key, content }, await draftRecords(statements), shown),
   subject: (key) => ({ type: 'document', id: nameOf(key) }),
   drafted: 'document-drafted',
   removable: ({ kind }) => kindFacts(kind).ids === 'any',
 };
-
-/** What keeps a content from being published as this document. */
-export function documentIssuesOf(
-  key: DocumentKey,
-  content: unknown,
-  { documents, catalogue: before }: ShownContent,
-): DocumentIssue[] {
-  return contentIssues(withDocument(documents, key, content), key, before);
-}
 
 /** Refuses contents that are incomplete or break what another published document says. */
 export async function refuseBroken(

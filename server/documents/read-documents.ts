@@ -44,6 +44,11 @@ export async function latestSequence({ all }: Statements): Promise<number> {
   return row?.sequence ?? 0;
 }
 
+/** Drafts of everything but adverts, which no other document needs. */
+export function draftRecords(db: Statements): Promise<DocumentRecord[]> {
+  return selectDocuments(db, "where draft_content is not null and kind <> 'vacancy'", []);
+}
+
 /** In the order of their ids, drafts that were never published included; removed ones are not. */
 export async function listDocuments(
   db: Statements,

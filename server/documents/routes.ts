@@ -1,4 +1,6 @@
-import type { DocumentKey } from '#domain/documents/document-kinds.ts';
+import { z } from 'zod';
+import { type DocumentKey, kindFacts } from '#domain/documents/document-kinds.ts';
+import { fillMissing } from '#domain/documents/fill-missing.ts';
 import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
 import { personOf, readerOf } from '#server/people/signed-in.ts';
@@ -7,18 +9,25 @@ import {
   documentTitle,
   type ShowsContent,
   documentStateOf,
+  neededOf,
   websiteList,
 } from './website.ts';
-import { asEdited, contentOf, fromEdited, type WrittenContent } from './document.ts';
+import {
+  asEdited,
+  contentOf,
+  type DocumentRecord,
+  fromEdited,
+  type WrittenContent,
+} from './document.ts';
 import { publishDraft } from './publish.ts';
-import { documentIssuesOf, type RuleOf } from './publishing-rule.ts';
-import { revisionsBack } from './read-documents.ts';
+import type { Previewed, RuleOf } from './publishing-rule.ts';
+import { firmInDraft, judgedTogether } from './published-together.ts';
+import { draftRecords, revisionsBack } from './read-documents.ts';
 import { discardDraft, removeDocument, restoreRevision, saveDraft } from './save-draft.ts';
 import { catalogue, type Catalogue, openCatalogue } from '#content/catalogue.server.ts';
 import type { ShownStatus } from '#domain/status/shown-status.ts';
 import type { PublishedVacancy, Vacancy } from '#domain/vacancies/vacancy.ts';
 import { pagesShowing } from '#domain/documents/document-pages.ts';
-import { withDocument } from '#domain/documents/documents.ts';
 import { languageLocales, languageOf, type Locale, locales } from '#domain/edition/editions.ts';
 import { isOpen } from '#domain/vacancies/vacancy-state.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
@@ -62,23 +71,30 @@ export const websiteRoutes: DeskPart<ShowsContent & { ruleOf: RuleOf }> = (api, 
     const saved = await done(request, document, (act) =>
       saveDraft(act, document, { ...given, version }),
     );
+    const reader = readerOf(request);
+    const present = { shown: website(), now: clock.now() };
+    const { issues, needs } = await document.rule.judge(db, { key, ...given }, present);
     return {
       version: saved.version,
       state: documentStateOf(saved),
-      issues: await document.rule.issues(
-        db,
-        { key, ...given },
-        { shown: website(), now: clock.now() },
-      ),
-      title: documentTitle(key, content, readerOf(request)),
+      issues,
+      needs: needs.map((one) => neededOf(one, reader)),
+      title: documentTitle(key, content, reader),
     };
   });
 
   api.answer('POST /website/:kind/:id/publish', async (request) => {
     const document = ruled(request.params);
-    const { version, from, content } = request.body;
+    const { version, from, content, needs = [] } = request.body;
+    // Consultants publish adverts alone.
+    if (needs.length > 0 && personOf(request).role !== 'administrator') {
+      throw new DeskRefusal('not-allowed');
+    }
     const given = content === undefined ? undefined : fromEdited(request.params, content);
-    await done(request, document, (act) => publishDraft(act, document, { version, from, given }));
+    const together = needs.map(({ version: read, ...key }) => ({ ...ruled(key), version: read }));
+    await done(request, document, (act) =>
+      publishDraft(act, document, { version, from, given, together }),
+    );
     return detail(request, document);
   });
 
@@ -129,7 +145,7 @@ type PreviewNeeds = ShowsContent & {
 
 /** A page, or a mail, as it would be with a draft. It changes nothing. */
 export const websitePreview: DeskPart<PreviewNeeds> = (api, settings) => {
-  const { clock, config, letters, ruleOf, site, vacancies, website } = settings;
+  const { clock, config, db, letters, ruleOf, site, vacancies, website } = settings;
   api.answer('POST /website/:kind/:id/preview', async (request) => {
     const key = request.params;
     const { content, page, locale } = request.body;
@@ -138,40 +154,56 @@ export const websitePreview: DeskPart<PreviewNeeds> = (api, settings) => {
     const now = clock.now();
     const listed = vacancies.list();
     const advert = ruleOf(key).previewed?.(content, listed, now);
-    const issues = advert ? ('issues' in advert ? advert.issues : []) : issuesIn(key, content);
-    if (issues.length > 0) throw new DeskRefusal({ error: 'incomplete', issues });
-    const withDraft = advert
-      ? website().documents
-      : withDocument(website().documents, key, content);
-    const catalogue = openCatalogue(withDraft);
+    const completed = advert ?? completedDocument(key, content, await draftRecords(db), now);
+    if (completed.issues) throw new DeskRefusal({ error: 'incomplete', issues: completed.issues });
+    const { content: filled, missing, documents = website().documents } = completed;
+    const catalogue = openCatalogue(documents);
     const isLetter = key.kind === 'mail' || key.kind === 'answer';
     const letter = isLetter && {
       key,
       catalogue,
-      locale: localeIn(content, locale),
+      locale: localeIn(filled, locale),
       consultant: personOf(request).name,
       vacancy: listed.find(isOpen),
       now,
       siteUrl: config.siteUrl ?? catalogue.company.siteUrl,
     };
-    if (letter && page !== 'status-page') return { html: letters.mail(letter, page) };
+    if (letter && page !== 'status-page') return { html: letters.mail(letter, page), missing };
     if (!site) throw new DeskRefusal('no-site');
     const locals = {
-      vacancies: advert && 'vacancies' in advert ? advert.vacancies : listed,
+      vacancies: completed.vacancies ?? listed,
       today: officeDay(catalogue.firm, now),
       ...(letter && { status: letters.status(letter) }),
     };
     const rendered = await site.render(
-      shown.path(catalogue.firm, locale, content),
+      shown.path(catalogue.firm, locale, filled),
       locals,
       catalogue,
     );
-    return { html: rendered.body.toString('utf8') };
+    return { html: rendered.body.toString('utf8'), missing };
   });
 
-  /** What only breaks another document does not keep these pages from being shown. */
-  function issuesIn(key: DocumentKey, content: unknown) {
-    return documentIssuesOf(key, content, website()).filter(({ code }) => code !== 'breaks-other');
+  /** With placeholders for what is missing; what still does not fit is named. */
+  function completedDocument(
+    key: DocumentKey,
+    given: unknown,
+    drafts: readonly DocumentRecord[],
+    now: number,
+  ): Previewed {
+    const present = website();
+    const judge = (content: unknown) => judgedTogether({ key, content }, drafts, present);
+    // What only breaks another document does not keep these pages from being shown.
+    const ownIssues = (content: unknown) =>
+      judge(content).issues.filter(({ code }) => code !== 'breaks-other');
+    const firm = firmInDraft(drafts, present);
+    const schema = z.toJSONSchema(kindFacts(key.kind).schema(firm, key.id), {
+      io: 'input',
+      unrepresentable: 'any',
+    });
+    const today = officeDay(present.catalogue.firm, now);
+    const filled = fillMissing(given, schema, ownIssues, today);
+    if (!filled) return { issues: ownIssues(given) };
+    return { ...filled, documents: judge(filled.content).documents };
   }
 };
 

@@ -5,6 +5,7 @@ import { catalogue } from '#content/catalogue.server.ts';
 import { contentFolder, readContentFolder } from '#content/content-folder.server.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { manualClock } from '#tests/support/machine/manual-clock.ts';
+import { markOf } from '#domain/documents/fill-missing.ts';
 import type { PageLocals } from '#domain/pages/page-locals.ts';
 import { createDeskApi } from '#server/people/desk-api.ts';
 import { answerFailure } from '#server/base/desk-refusal.ts';
@@ -37,7 +38,11 @@ async function preview(content: object, locale = 'de-AT') {
   const url = `/api/desk/website/vacancy/${randomUUID()}/preview`;
   const payload = { content, page: 'vacancy', locale };
   const answer = await app.inject({ method: 'POST', url, payload });
-  return { status: answer.statusCode, body: answer.json<{ html?: string }>(), rendered };
+  return {
+    status: answer.statusCode,
+    body: answer.json<{ html?: string; missing?: string[] }>(),
+    rendered,
+  };
 }
 
 test('an edit is rendered by the site in place of the published role', async () => {
@@ -64,11 +69,32 @@ test.each([
   ]);
 });
 
-test('an incomplete vacancy is not rendered, but its issues are named', async () => {
-  const vacancy = { ...aVacancy(), location: undefined };
-  expect(await preview(vacancy)).toMatchObject({
-    status: 422,
-    body: { error: 'incomplete', issues: [{ field: 'location', code: 'missing' }] },
-    rendered: [],
+test('an incomplete advert is rendered with what there is, and names what is missing', async () => {
+  const { en, de: _, location: __, ...rest } = aVacancy({ slug: 'role' });
+  const { description: ___, ...words } = en;
+  const { body, rendered } = await preview({
+    ...rest,
+    salary: { min: 90_000, max: null, currency: 'EUR', period: 'year' },
+    en: { ...words, requirements: ['One'] },
   });
+  const [shown] = rendered[0]!.locals.vacancies;
+  expect(shown).toMatchObject({ slug: 'role', en: { title: en.title } });
+  expect(shown!.en.requirements).toHaveLength(4);
+  const missing = body.missing!;
+  expect(missing).toEqual(
+    expect.arrayContaining([
+      'en.description',
+      'en.requirements.1',
+      'de.title',
+      'location',
+      'salary',
+    ]),
+  );
+  expect(shown!.en.description).toBe(markOf(missing.indexOf('en.description')));
+});
+
+test('an advert of which nothing is there yet has a page', async () => {
+  const { status, rendered } = await preview({ slug: '' });
+  expect(status).toBe(200);
+  expect(rendered).toHaveLength(1);
 });

@@ -184,6 +184,68 @@ describeStores('the website on the desk', (store) => {
     expect(page).toMatchObject({ status: 409, body: { error: 'not-possible' } });
   });
 
+  test('an industry, an area and their words need each other and are published in one act', async () => {
+    const { ada, as } = await desk(store);
+    const save = async (address: string, change: (content: any) => void) => {
+      const { draft, published, version } = (await ada('GET', address)).body;
+      const content = structuredClone((draft ?? published)!.content);
+      change(content);
+      return (await ada('PUT', `${address}/draft`, { content, version })).body;
+    };
+    const lists = await save('/fields/main', ({ industries, areas }) => {
+      const names = { en: 'Energy', de: 'Energie' };
+      industries.push({ ...industries[0], id: 'energy', names });
+      areas.push({ ...areas[0], id: 'grid-safety' });
+    });
+    expect(lists.needs).toEqual([]);
+    expect(lists.issues.map(({ document }) => document)).toEqual([
+      { kind: 'page', id: 'expertise' },
+      { kind: 'page', id: 'industries' },
+    ]);
+
+    const page = await ada('GET', '/page/industries');
+    expect(page.body).toMatchObject({ issues: [], needs: [] });
+    expect(JSON.stringify(page.body.schema)).toContain('"energy"');
+    const half = await save('/page/industries', ({ en }) => {
+      en.industries.energy = en.industries.space;
+    });
+    expect(half.issues).toMatchObject([{ field: 'de.industries.energy', code: 'missing' }]);
+    await save('/page/industries', ({ de }) => {
+      de.industries.energy = de.industries.space;
+    });
+    const areas = await save('/page/expertise', ({ en, de }) => {
+      for (const words of [en, de]) [words.areas['grid-safety']] = Object.values(words.areas);
+    });
+    expect(areas.issues).toEqual([]);
+    expect(areas.needs.map(({ kind, id, title }) => [kind, id, title])).toEqual([
+      ['fields', 'main', 'Industries and areas of expertise'],
+      ['page', 'industries', 'Industries'],
+    ]);
+
+    const publish = (version: number, needs: unknown[]) =>
+      ada('POST', '/page/expertise/publish', { version, needs });
+    const needs = areas.needs.map(({ kind, id, version }) => ({ kind, id, version }));
+    expect(await publish(areas.version, needs.slice(0, 1))).toMatchObject({ status: 422 });
+    expect(await publish(areas.version, [{ ...needs[0], version: 1 }, needs[1]])).toMatchObject({
+      status: 409,
+    });
+    expect((await ada('GET', '/page/industries')).body.state).toEqual({ is: 'changed' });
+    expect(await publish(areas.version, needs)).toMatchObject({
+      status: 200,
+      body: { state: { is: 'published' } },
+    });
+    for (const address of ['/fields/main', '/page/industries', '/page/expertise']) {
+      const { state } = (await ada('GET', address)).body;
+      expect([address, state]).toEqual([address, { is: 'published' }]);
+    }
+
+    const consultant = await as('Cy Example', 'consultant');
+    const advert = `/vacancy/${randomUUID()}`;
+    const { body: draft } = await consultant('PUT', `${advert}/draft`, { content: {}, version: 0 });
+    const smuggled = { version: draft.version, needs: [{ kind: 'page', id: 'about', version: 1 }] };
+    expect((await consultant('POST', `${advert}/publish`, smuggled)).status).toBe(403);
+  });
+
   test('only administrators ask, and only for documents that there can be', async () => {
     const { as, ada } = await desk(store);
     const consultant = await as('Cy Example', 'consultant');

@@ -10,6 +10,7 @@ import { pagesShowing } from '#domain/documents/document-pages.ts';
 import { languageLocales, languageOf, type Locale } from '#domain/edition/editions.ts';
 import type {
   DocumentState,
+  NeededDraft,
   Website,
   WebsiteDetail,
   WebsiteRow,
@@ -23,17 +24,14 @@ import {
   type DocumentContent,
   documentDetail,
   type DocumentDetail,
-  listDocuments,
+  documentRecords,
+  draftRecords,
   publicationsOf,
+  toDetail,
 } from './read-documents.ts';
-import { asEdited, nameOf } from './document.ts';
-import {
-  type DocumentRefusal,
-  documentIssuesOf,
-  RefusedAct,
-  type RuledDocument,
-  type ShownContent,
-} from './publishing-rule.ts';
+import { asEdited, contentOf, type DocumentRecord, nameOf } from './document.ts';
+import { type DocumentRefusal, RefusedAct, type RuledDocument } from './publishing-rule.ts';
+import { firmInDraft, judgedTogether, type ShownContent } from './published-together.ts';
 import { brokenDocuments } from '#content/content-issues.server.ts';
 import type { Documents } from '#domain/documents/documents.ts';
 import { seededBy } from './seed-store.ts';
@@ -41,6 +39,7 @@ import { foldText, searchWords } from '#domain/edition/text.ts';
 import { knownLanguages } from '#domain/edition/language.ts';
 import { documentWords as de } from '#words/desk/documents.de.ts';
 import { documentWords as en } from '#words/desk/documents.en.ts';
+import { inRegion } from '#words/desk/regional.ts';
 
 export type ShowsContent = {
   /** What the firm says at present. */
@@ -99,12 +98,19 @@ async function websiteDetail(
 ): Promise<WebsiteDetail | undefined> {
   const { catalogue } = shown;
   const { firm } = catalogue;
+  const drafts = await draftRecords(db);
+  const others = drafts.filter((one) => nameOf(one.key) !== nameOf(key));
   const locales = languageLocales(firm);
   const { ids, schema, quotes } = kindFacts(key.kind);
   const stored = await documentDetail(db, key);
   if (!stored && ids !== 'any') return undefined;
   const { version, published, draft } = stored ?? { version: 0 };
   const content = draft ? draft.content : published?.content;
+  const { issues, needs } = await rule.judge(
+    db,
+    { key, content, address: (draft ?? published)?.address },
+    { shown, now },
+  );
   return {
     ...key,
     group: groupOf[key.kind],
@@ -118,12 +124,12 @@ async function websiteDetail(
       revision: published.version,
     },
     draft: draft && { content: asEdited(key, draft), at: draft.at, by: draft.by },
-    schema: z.toJSONSchema(schema(firm, key.id), { io: 'input', unrepresentable: 'any' }),
-    issues: await rule.issues(
-      db,
-      { key, content, address: (draft ?? published)?.address },
-      { shown, now },
-    ),
+    schema: z.toJSONSchema(schema(firmInDraft(others, shown), key.id), {
+      io: 'input',
+      unrepresentable: 'any',
+    }),
+    issues,
+    needs: needs.map((one) => neededOf(one, reader)),
     languages: locales.map(languageOf),
     editions: firm.editions.map(({ tag, name }) => ({ tag, name })),
     facts: quotes
@@ -138,6 +144,12 @@ async function websiteDetail(
   };
 }
 
+/** A draft that is published with another document, as the desk names it. */
+export function neededOf({ key, version, draft }: DocumentRecord, reader: Locale): NeededDraft {
+  const title = documentTitle(key, draft && contentOf(key, draft), reader);
+  return { ...key, version, title, by: draft?.by ?? '' };
+}
+
 export function documentStateOf(stored: DocumentDetail | undefined): DocumentState {
   if (stored?.scheduled) return { is: 'scheduled', from: stored.scheduled.from };
   if (!stored?.published) return { is: 'draft' };
@@ -150,7 +162,9 @@ export async function websiteList(
   shown: ShownContent,
   { search, reader }: { search: string; reader: Locale },
 ): Promise<Website> {
-  const stored = await listDocuments(db);
+  const records = await documentRecords(db);
+  const drafts = records.filter(({ draft, key }) => draft && key.kind !== 'vacancy');
+  const stored = records.map(toDetail);
   const broken = problemsIn(shown.documents);
   const rows = stored.flatMap((one): WebsiteRow[] => {
     const key = one.key as DocumentKey;
@@ -167,7 +181,7 @@ export async function websiteList(
         title,
         state: documentStateOf(one),
         problems: draft
-          ? documentIssuesOf(key, draft.content, shown).length
+          ? judgedTogether({ key, content: draft.content }, drafts, shown).issues.length
           : (broken.get(nameOf(key)) ?? 0),
         changed: latest && changeOf(latest),
         ...hit,
@@ -234,7 +248,7 @@ const namedBy: Partial<Record<DocumentKey['kind'], string>> = {
 
 /** What the desk calls a document, complete or not, in the language of its reader. An advert has no other name. */
 export function documentTitle({ kind, id }: DocumentKey, content: unknown, reader: Locale): string {
-  if (id === 'main') return { en, de }[languageOf(reader)].kinds[kind];
+  if (id === 'main') return inRegion({ en, de }[languageOf(reader)].kinds[kind], reader);
   if (kind === 'person') return textAt(content, ['name']) || readableName(id);
   const field = namedBy[kind];
   const named = [languageOf(reader), ...knownLanguages].map((language) =>

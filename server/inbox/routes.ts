@@ -4,6 +4,7 @@ import { personOf, readerOf } from '#server/people/signed-in.ts';
 import { countDueRoles, deskVacancies, roleReminders } from './vacancy-list.ts';
 import { addNote, changeWork } from '#server/submissions/work.ts';
 import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
+import { contactOf, findContacts } from './contacts.ts';
 import { readOverview } from './overview.ts';
 import { submissionDetail } from './submission-detail.ts';
 import { removeView, saveView, viewsFor } from './saved-views.ts';
@@ -64,6 +65,15 @@ export const inboxRoutes: DeskPart<{ vacancies: VacancySource }> = (api, setting
       now: clock.now(),
       reader: readerOf(request),
     }),
+  );
+
+  // Who wrote to us, by name or address, and everything of one.
+  api.answer('GET /contacts', (request) =>
+    findContacts(db, { ...request.query, personId: personOf(request).id, now: clock.now() }),
+  );
+
+  api.answer('GET /contacts/:id', async (request) =>
+    found(await contactOf(db, request.params.id, readerOf(request))),
   );
 
   // One submission with everything that belongs to it.

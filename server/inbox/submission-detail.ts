@@ -7,6 +7,7 @@ import type {
 } from '#domain/submissions/submission-detail.ts';
 import { isoDay } from '#domain/working-time/wall-clock.ts';
 import type { Statements } from '#server/db/db.ts';
+import { inList } from '#server/db/lists.ts';
 import { type AuditedAction, historyOf } from '#server/db/audit.ts';
 import { answerDraftOf, threadOf } from '#server/threads/thread.ts';
 import {
@@ -27,6 +28,7 @@ import { formOf } from '#domain/forms/forms.ts';
 import { headingFields } from '#domain/inbox/digest.ts';
 import * as de from '#words/desk/submissions.de.ts';
 import * as en from '#words/desk/submissions.en.ts';
+import { inRegion } from '#words/desk/regional.ts';
 
 import { messagesFor } from '#words/messages.ts';
 import { optionName, roleFactText } from '#words/role-fact.ts';
@@ -62,7 +64,7 @@ export async function submissionDetail(
     threadOf(db, id, shown),
     answerDraftOf(db, id, shown),
     sameSender(db, id),
-    likelyDuplicates(db, id),
+    likelyDuplicates(db, [id]),
   ]);
   const { email, file } = submission;
   return {
@@ -87,7 +89,8 @@ function isNews({ action, by, at }: AuditedAction, index: number, all: AuditedAc
   );
 }
 
-const withheld = {
+/** What nobody sees of a restricted submission. */
+export const withheld = {
   email: '',
   fields: [],
   file: null,
@@ -121,14 +124,20 @@ function timeOf(task: Task): number | null {
 
 type Options = Readonly<Record<string, Readonly<Record<string, string>>>>;
 type Labels = Readonly<Record<string, string | undefined>>;
-const byLanguage = { en, de };
+const labelsByLanguage = { en, de };
+
+/** Of the fields of forms, in the words of the desk. */
+function labelsOf(reader: Locale) {
+  const { fieldLabels, unaskedFieldWords } = labelsByLanguage[languageOf(reader)];
+  return inRegion({ fieldLabels, unaskedFieldWords }, reader);
+}
 
 /**
  * Every answer in the order of the form, labels and our own values in the words of its reader; what
  * the heading of a submission shows is left out. What the sender typed, and the words of consents,
  * stay as they were.
  */
-function fieldsForDesk(
+export function fieldsForDesk(
   submission: Submission,
   consents: readonly Consent[],
   reader: Locale,
@@ -139,7 +148,7 @@ function fieldsForDesk(
   // A firm's names and ours may quote a regional word.
   const options: Options = catalogue().quote(messages.forms[kind].options, reader);
   const names = catalogue().quote(messages.vacancies.options, reader);
-  const { fieldLabels, unaskedFieldWords } = byLanguage[languageOf(reader)];
+  const { fieldLabels, unaskedFieldWords } = labelsOf(reader);
   const labels: Labels = fieldLabels;
   const inHeading = headingFields(form, fields);
   const labelOf = (name: string) => labels[name] ?? name;
@@ -213,24 +222,26 @@ export async function sameSender({ all }: Statements, id: string): Promise<Inbox
   return rows.map(toInboxRow);
 }
 
-/** Of another mailbox, with the same full name, telephone number or file. The newest first. */
+/** Of other mailboxes, with a full name, telephone number or file of these. The newest first. */
 export async function likelyDuplicates(
   db: Statements,
-  id: string,
+  ids: readonly string[],
 ): Promise<SubmissionDetail['likelyDuplicates']> {
+  const { places, parameters } = inList(ids);
   // One lookup by index for each likeness.
   const found = await db.all<{ id: string; same: Likeness }>(
     `select like_it.id, like_it.same from (
         select x.submission_id as id, 'name' as same from submission_search x
-          where x.name_key = (select name_key from submission_search where submission_id = $1)
+          where x.name_key in (select name_key from submission_search where submission_id in (${places}))
         union all select x.submission_id, 'telephone' from submission_search x
-          where x.phone_key = (select phone_key from submission_search where submission_id = $1)
+          where x.phone_key in (select phone_key from submission_search where submission_id in (${places}))
         union all select f.submission_id, 'file' from submission_file f
-          where f.sha256 = (select sha256 from submission_file where submission_id = $1)
+          where f.sha256 in (select sha256 from submission_file where submission_id in (${places}))
       ) like_it join submission s on s.id = like_it.id
-      where s.mailbox <> (select mailbox from submission where id = $1) and ${isOf(shown)}
+      where s.mailbox not in (select mailbox from submission where id in (${places}))
+        and ${isOf(shown)}
       order by s.received_at desc, s.id desc, like_it.same limit ${3 * limit}`,
-    [id],
+    parameters,
   );
   const same = Map.groupBy(found, (row) => row.id);
   const rows = await inboxRowsOf(db, [...same.keys()].slice(0, limit));

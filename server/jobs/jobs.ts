@@ -2,6 +2,7 @@ import type { Db } from '#server/db/db.ts';
 import { contentFolder } from '#content/content-folder.server.ts';
 import { mediaIds, removeUnusedImages } from '#server/documents/images/images.ts';
 import { removeExpiredChallenges } from '#server/people/webauthn.ts';
+import { removeOldRequests } from '#server/people/api-keys.ts';
 import { removeExpiredSessions } from '#server/people/sessions.ts';
 import { removeExpiredInvitations } from '#server/people/invitations.ts';
 import { purgeBriefDrafts } from '#server/submissions/brief-drafts.ts';
@@ -29,6 +30,7 @@ export function cleanUpJob(db: Db, folder = contentFolder()): Job {
       await removeExpiredSessions(db, now);
       await removeExpiredChallenges(db, now);
       await removeExpiredInvitations(db, now);
+      await removeOldRequests(db, now);
       await purgeBriefDrafts(db, now);
       await removeUnusedImages(db, now, mediaIds(folder));
     },

@@ -221,7 +221,8 @@ async function write(
       on conflict (mandate_id, submission_id) do update set stage = $3, since = $4, version = $5`,
     [mandateId, submissionId, stage, on, version],
   );
-  const given = stage === 'introduced' && consent && { ...consent, hash: hashOf(consent.words) };
+  const given = stage === 'introduced' &&
+    consent && { ...consent, hash: hashOfWords(consent.words) };
   await act.all(
     `insert into candidacy_step (mandate_id, submission_id, number, stage, happened_on,
         recorded_by, recorded_at, note, consent)
@@ -240,7 +241,8 @@ async function write(
   );
 }
 
-function hashOf(words: string): string {
+/** Of the words of a consent, kept beside them. */
+export function hashOfWords(words: string): string {
   return createHash('sha256').update(words).digest('hex');
 }
 

@@ -9,14 +9,17 @@ import {
   verifiedRegistration,
   verifySignIn,
 } from './webauthn.ts';
-import { DeskRefusal } from '#server/base/desk-refusal.ts';
+import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
+import { listApiKeys, makeApiKey, revokeApiKey } from './api-keys.ts';
 import type { DeskPart } from './desk-api.ts';
 import { hourlyCounts } from '#server/base/limits.ts';
 import {
   beginSession,
   clearSession,
   endSession,
+  endOwnSession,
   endSessionsOf,
+  sessionsOf,
   type SessionSettings,
 } from './sessions.ts';
 import { joinPath, type Person } from '#domain/people/person.ts';
@@ -27,6 +30,7 @@ import {
   changeRole,
   invitePerson,
   isNameTaken,
+  isOnDesk,
   listPeople,
   nameFirstAdministrator,
   renewInvitation,
@@ -142,8 +146,21 @@ function nameOf(invitation: { name: string }, given: string | undefined): string
   return name;
 }
 
-export const sessionRoutes: DeskPart<SessionSettings> = (api, { deskUrl }) => {
+export const sessionRoutes: DeskPart<SessionSettings> = (api, { db, clock, deskUrl }) => {
   api.answer('GET /session', async (request) => request.session!);
+
+  api.answer('GET /sessions', (request) =>
+    sessionsOf(db, {
+      personId: personOf(request).id,
+      token: request.sessionToken!,
+      now: clock.now(),
+    }),
+  );
+
+  api.answer('DELETE /sessions/:id', async (request) => {
+    const ended = await api.act(request, (act) => endOwnSession(act, request.params.id));
+    found(ended || undefined);
+  });
 
   api.answer('POST /sign-out', async (request, reply) => {
     const { everywhere } = request.body;
@@ -200,6 +217,22 @@ function keyPurposeOf(personId: string): string {
   return `add-key:${personId}`;
 }
 
+/** The keys of programs. */
+export const apiKeyRoutes: DeskPart = (api, { db }) => {
+  api.answer('GET /api-keys', () => listApiKeys(db));
+
+  api.answer('POST /api-keys', async (request) => {
+    const wanted = request.body;
+    const made = await api.act(request, (act) => makeApiKey(act, wanted));
+    if (typeof made === 'string') throw new DeskRefusal(made);
+    return { key: made.key };
+  });
+
+  api.answer('DELETE /api-keys/:id', async (request) => {
+    found((await api.act(request, (act) => revokeApiKey(act, request.params.id))) || undefined);
+  });
+};
+
 /**
  * Everybody sees who works here, and keys and links of their own; administrators also see those of
  * others, and manage them.
@@ -227,6 +260,15 @@ export const peopleRoutes: DeskPart = (api, { db, clock }) => {
     const change = { id: request.params.id, role: request.body.role };
     const outcome = await api.act(request, (act) => changeRole(act, change));
     if (outcome !== 'changed') throw new DeskRefusal(outcome);
+  });
+
+  api.answer('DELETE /people/:id/sessions', async (request) => {
+    const { id } = request.params;
+    await api.act(request, async (act) => {
+      found((await isOnDesk(act, id)) || undefined);
+      await endSessionsOf(act, id);
+      await act.record('sign-out-everywhere', { type: 'person', id });
+    });
   });
 
   api.answer('POST /people/:id/invitation', async (request) => {

@@ -1,10 +1,10 @@
-import type { Person, Session } from '#domain/people/person.ts';
+import type { OpenSession, Person, Session } from '#domain/people/person.ts';
 import type { Preferences } from '#domain/people/preferences.ts';
 import type { Statements } from '#server/db/db.ts';
 import { preferenceColumns, preferencesOf } from './preferences.ts';
 import { inList } from '#server/db/lists.ts';
 import type { FastifyRequest } from 'fastify';
-import { act, type Act } from '#server/db/act.ts';
+import { act, type Act, type SignedInActor } from '#server/db/act.ts';
 import type { DeskKit, DeskReply } from './desk-api.ts';
 import { relyingPartyOf } from './webauthn.ts';
 import { hashOfToken, newToken } from '#server/db/tokens.ts';
@@ -19,12 +19,13 @@ export async function startSession(
   { all }: Statements,
   personId: string,
   now: number,
+  browser = '',
 ): Promise<string> {
   const token = newToken();
   await all(
-    `insert into desk_session (token_hash, person_id, created_at, last_seen_at)
-      values ($1, $2, $3, $3)`,
-    [hashOfToken(token), personId, now],
+    `insert into desk_session (token_hash, person_id, browser, created_at, last_seen_at)
+      values ($1, $2, $3, $4, $4)`,
+    [hashOfToken(token), personId, browser, now],
   );
   return token;
 }
@@ -67,6 +68,60 @@ export async function endSession({ all }: Statements, token: string): Promise<vo
 /** Signs a person out everywhere. */
 export async function endSessionsOf({ all }: Statements, personId: string): Promise<void> {
   await all('delete from desk_session where person_id = $1', [personId]);
+}
+
+/** Names a session to whoever may end it, and opens none. */
+const idOfSession = 'substr(token_hash, 1, 16)';
+
+/** Where somebody is signed in, the latest first. */
+export async function sessionsOf(
+  { all }: Statements,
+  { personId, token, now }: { personId: string; token: string; now: number },
+): Promise<OpenSession[]> {
+  const rows = await all<Omit<OpenSession, 'isOwn'> & { tokenHash: string }>(
+    `select ${idOfSession} as id, browser, created_at as started_at, last_seen_at, token_hash
+      from desk_session where person_id = $1 and last_seen_at > $2 and created_at > $3
+      order by last_seen_at desc, token_hash`,
+    [personId, now - sessionLimits.idleMs, now - sessionLimits.absoluteMs],
+  );
+  const own = hashOfToken(token);
+  return rows.map(({ tokenHash, ...session }) => ({ ...session, isOwn: tokenHash === own }));
+}
+
+/** One of somebody's own. */
+export async function endOwnSession(act: Act<SignedInActor>, id: string): Promise<boolean> {
+  const ended = await act.all(
+    `delete from desk_session where person_id = $1 and ${idOfSession} = $2 returning person_id`,
+    [act.by.id, id],
+  );
+  if (ended.length > 0) await act.record('session-ended', { type: 'person', id: act.by.id });
+  return ended.length > 0;
+}
+
+const browsers = {
+  Edg: 'Edge',
+  OPR: 'Opera',
+  Firefox: 'Firefox',
+  Chrome: 'Chrome',
+  Safari: 'Safari',
+};
+const systems = {
+  iPhone: 'iPhone',
+  iPad: 'iPad',
+  Android: 'Android',
+  Windows: 'Windows',
+  'Mac OS': 'macOS',
+  CrOS: 'ChromeOS',
+  Linux: 'Linux',
+};
+
+/** What a person tells sessions apart by. Most name others too, so that the order counts. */
+function browserOf({ headers }: FastifyRequest): string {
+  const told = headers['user-agent'] ?? '';
+  const named = [browsers, systems].flatMap(
+    (names) => Object.entries(names).find(([mark]) => told.includes(mark))?.[1] ?? [],
+  );
+  return named.join(', ');
 }
 
 export async function removeExpiredSessions({ all }: Statements, now: number): Promise<void> {
@@ -126,7 +181,7 @@ export async function beginSession(
     if (earlier) await endSession(act, earlier);
     await work(act);
     return {
-      token: await startSession(act, person.id, now),
+      token: await startSession(act, person.id, now, browserOf(request)),
       preferences: await preferencesOf(act, person.id),
     };
   });

@@ -2,7 +2,8 @@ import type { AuditEntries, AuditFilter, AuditLine, AuditSubject } from '#domain
 import type { SqlValue, Statements } from '#server/db/db.ts';
 import { isBeyond, pageOf, placeIn } from '#server/db/lists.ts';
 
-type AuditRow = Omit<AuditLine, 'subject'> & {
+type AuditRow = Omit<AuditLine, 'subject' | 'program'> & {
+  apiKeyId: string | null;
   subjectType: AuditSubject['type'];
   subjectId: string;
 };
@@ -60,16 +61,18 @@ async function auditRows(
   }
   const rows = await all<AuditRow>(
     `select id, at, person_name as "by", action, subject_type,
-        subject_id, details, case subject_type
+        subject_id, details, api_key_id, case subject_type
           when 'submission' then (select reference from submission where id = subject_id)
           when 'mandate' then (select role from mandate where id = subject_id)
+          when 'api-key' then (select name from api_key where id = subject_id)
           when 'person' then (select name from person where id = subject_id) end as called
       from audit ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
       order by at desc, id desc limit ${limit}`,
     parameters,
   );
-  return rows.map(({ subjectType, subjectId, ...entry }) => ({
+  return rows.map(({ subjectType, subjectId, apiKeyId, ...entry }) => ({
     ...entry,
+    program: apiKeyId !== null,
     subject: { type: subjectType, id: subjectId },
   }));
 }

@@ -109,7 +109,9 @@ function addressOf(url: string, marked: Awaited<ReturnType<typeof markedSubmissi
     .replace('/status/:token', address)
     .replace(':message', message)
     .replaceAll(/:\w+/g, url.includes('/mandates/') ? mandate : id);
-  return `${path}?${new URLSearchParams({ email, state: 'all' })}`;
+  const query = new URLSearchParams({ email, state: 'all' });
+  if (url.endsWith('/contacts')) query.set('q', email);
+  return `${path}?${query}`;
 }
 
 describeStores('a restricted submission', ({ fresh }) => {

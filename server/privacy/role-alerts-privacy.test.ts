@@ -34,7 +34,7 @@ describeStores('the data of a person with alerts about roles', ({ fresh }) => {
     );
     const person = await personDataOf(db, 'ADA@example.com', workday);
     expect(person.roleAlerts).toMatchObject([
-      { sentence: 'Open roles in the field Quality.', cadence: 'daily' },
+      { sentence: 'Open roles: Quality.', cadence: 'daily' },
     ]);
 
     const exported = await exportPerson(contextIn({ db, by, now: workday }), ada, {
@@ -135,13 +135,13 @@ describeStores('the data of a person with alerts about roles', ({ fresh }) => {
         {
           locale: 'en-GB',
           filter: '?role=quality',
-          sentence: 'Open roles in the field Quality.',
+          sentence: 'Open roles: Quality.',
           count: 2,
         },
         {
           locale: 'en-GB',
           filter: '?role=engineering',
-          sentence: 'Open roles in the field Engineering.',
+          sentence: 'Open roles: Engineering.',
           count: 1,
         },
       ],

@@ -1,5 +1,12 @@
 import { languageOf, type Locale } from '#domain/edition/editions.ts';
 
+/** Who owns samples. Stored as removed people: they cannot sign in, and the desk has nobody yet. */
+export const sampleColleagues = [
+  { id: '5a3b1e00-0000-4000-8000-000000000001', name: 'Helen Marsh (Sample)' },
+  { id: '5a3b1e00-0000-4000-8000-000000000002', name: 'David Roth (Sample)' },
+  { id: '5a3b1e00-0000-4000-8000-000000000003', name: 'Sara Lenz (Sample)' },
+];
+
 /** Invented, with addresses and telephone numbers that are reserved for that. */
 export type SamplePerson = {
   firstName: string;

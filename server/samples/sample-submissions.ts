@@ -9,17 +9,18 @@ import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import { applyToVacancy } from '#server/vacancies/apply-to-vacancy.ts';
 import { shownConsents } from '#server/submissions/consents.ts';
-import { sampleColleagues, type SampleRecord } from './samples.ts';
+import type { SampleRecord } from './samples.ts';
 import type { SubmittedFile } from '#server/submissions/submission.ts';
 import { sampleAnswers } from './sample-sender.ts';
 import {
   addressOf,
+  sampleColleagues,
   samplePerson,
   type SamplePerson,
   seeded,
   type Seeded,
 } from './sample-people.ts';
-import { sampleNotes, sampleWords } from './sample-words.ts';
+import { sampleNotes, sampleWords, type SampleWords } from './sample-words.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 import type { WorkState } from '#domain/submissions/work.ts';
 import type { Attempt } from '#server/db/tasks.ts';
@@ -56,9 +57,9 @@ export async function sampleSubmissions(
     // Seven and twenty share no divisor: the kinds are mixed and each comes as often as listed.
     const kind = kinds[(at * 7) % kinds.length]!;
     const { person, locale } = nextPerson(chance, earlier);
-    const work = sampleWork(chance, { at, of: count, kind, now });
-    const receivedAt = new Date(work.receivedAt);
     const words = sampleWords[languageOf(locale)];
+    const work = sampleWork(chance, { at, of: count, kind, now, words });
+    const receivedAt = new Date(work.receivedAt);
     const file = await fileFor(kind, person, locale, chance);
     const vacancy = chance.pick(source.vacancies);
     const sent = sampleAnswers(kind, {
@@ -86,6 +87,7 @@ export async function sampleSubmissions(
       locale,
       email: person.email,
       fields: checked.values,
+      vacancySlug: kind === 'job-application' ? vacancy.slug : null,
       consents: shownConsents({ kind, locale, fields: checked.values }),
       file,
     });
@@ -165,7 +167,15 @@ const day = 24 * hour;
 /** What became of a submission since it arrived. */
 type SampleWork = Pick<
   SampleRecord,
-  'receivedAt' | 'dueAt' | 'state' | 'owner' | 'suspicion' | 'notes' | 'task'
+  | 'receivedAt'
+  | 'dueAt'
+  | 'repliedAt'
+  | 'state'
+  | 'owner'
+  | 'suspicion'
+  | 'notes'
+  | 'messages'
+  | 'task'
 >;
 
 /** How soon each form is answered. */
@@ -179,18 +189,34 @@ const promisedMs: Record<SubmissionKind, number> = {
 
 function sampleWork(
   chance: Seeded,
-  { at, of, kind, now }: { at: number; of: number; kind: SubmissionKind; now: number },
+  {
+    at,
+    of,
+    kind,
+    now,
+    words,
+  }: { at: number; of: number; kind: SubmissionKind; now: number; words: SampleWords },
 ): SampleWork {
   // Over six weeks, more of them lately.
   const age = 20 * minute + (at / of) ** 1.6 * 42 * day + chance.below(3 * hour);
   const receivedAt = now - Math.round(age);
   const suspicion = at % 33 === 7 ? chance.pick(['honeypot', 'too-fast'] as const) : null;
-  const state = suspicion ? 'new' : stateAfter(age, chance);
-  const owner = state === 'new' ? null : chance.pick(sampleColleagues).id;
-  const written = suspicion || state === 'new' ? 0 : chance.below(3);
+  const before = suspicion ? 'new' : stateAfter(age, chance);
+  const owner = before === 'new' ? null : chance.pick(sampleColleagues).id;
+  const written = suspicion || before === 'new' ? 0 : chance.below(3);
+  const isAnswered = before === 'answered' || before === 'closed';
+  const waits = before === 'answered' && at % 3 === 0;
+  const messages = isAnswered
+    ? threadOf(chance, { at, age, kind, owner, receivedAt, words, waits })
+    : [];
+  const last = messages.at(-1);
+  const repliedAt = last?.personId === null ? last.at : null;
+  const state = repliedAt === null ? before : 'in-work';
   return {
     receivedAt,
-    dueAt: receivedAt + promisedMs[kind],
+    dueAt: repliedAt === null ? receivedAt + promisedMs[kind] : repliedAt + day,
+    repliedAt,
+    messages,
     state,
     owner,
     suspicion,
@@ -201,6 +227,43 @@ function sampleWork(
     })),
     task: taskOf(chance, { at, receivedAt, held: suspicion !== null, now }),
   };
+}
+
+/** An answer, one in six of them later than promised, and what some wrote back. */
+function threadOf(
+  chance: Seeded,
+  {
+    at,
+    age,
+    kind,
+    owner,
+    receivedAt,
+    words,
+    waits,
+  }: {
+    at: number;
+    age: number;
+    kind: SubmissionKind;
+    owner: string | null;
+    receivedAt: number;
+    words: SampleWords;
+    /** Whether its sender has written last, and within a day. */
+    waits: boolean;
+  },
+): SampleRecord['messages'] {
+  const share = at % 6 === 5 ? 1.4 : 0.2 + chance.random() * 0.6;
+  const answeredAt = receivedAt + Math.round(Math.min(promisedMs[kind] * share, age * 0.8));
+  const answer = { personId: owner, at: answeredAt, text: chance.pick(words.answers) };
+  if (!chance.chance(0.3)) return [answer];
+  const text = chance.pick(words.replies);
+  const rest = Math.round(receivedAt + age - answeredAt);
+  if (waits) {
+    const ago = Math.min(chance.below(20 * hour), rest);
+    return [answer, { personId: null, at: answeredAt + rest - ago, text }];
+  }
+  const reply = { personId: null, at: answeredAt + Math.round(rest * 0.3), text };
+  const closing = { ...answer, at: answeredAt + Math.round(rest * 0.5) };
+  return [answer, reply, { ...closing, text: chance.pick(words.answers) }];
 }
 
 /** Old ones are mostly done; a few were left lying and are overdue. */

@@ -11,6 +11,8 @@ export type SampleWords = {
   authorised: string[];
   companies: string[];
   briefs: { role: string; mustHaves: string; salary: string; start: string }[];
+  answers: string[];
+  replies: string[];
   cv: { profile: string; experience: string; education: string; degrees: string[]; jobs: string[] };
 };
 
@@ -95,6 +97,16 @@ export const sampleWords: Record<Language, SampleWords> = {
         salary: '£70,000 to £80,000',
         start: '',
       },
+    ],
+    answers: [
+      'Thank you. Your experience fits what we look for. When could we talk for half an hour this week?',
+      'Thank you for writing. We read everything with care and have one question: which of the standards you name did you apply yourself?',
+      'Thank you for your patience. The role has been filled. May we write to you when a similar one opens?',
+    ],
+    replies: [
+      'Thursday after four would suit me. Shall I call you?',
+      'Gladly. I have attached nothing new, but I can send references.',
+      'Thank you for the quick answer. One question: is there a second interview on site?',
     ],
     cv: {
       profile: 'Profile',
@@ -188,6 +200,16 @@ export const sampleWords: Record<Language, SampleWords> = {
         salary: '85.000 bis 98.000 €',
         start: '',
       },
+    ],
+    answers: [
+      'Vielen Dank. Ihre Erfahrung passt zu dem, was wir suchen. Wann könnten wir diese Woche eine halbe Stunde sprechen?',
+      'Vielen Dank für Ihre Nachricht. Wir haben eine Frage: Welche der genannten Normen haben Sie selbst angewendet?',
+      'Vielen Dank für Ihre Geduld. Die Stelle ist besetzt. Dürfen wir Ihnen schreiben, wenn sich eine ähnliche ergibt?',
+    ],
+    replies: [
+      'Donnerstag nach 16 Uhr passt mir. Soll ich Sie anrufen?',
+      'Gern. Referenzen kann ich nachreichen.',
+      'Danke für die schnelle Antwort. Gibt es ein zweites Gespräch vor Ort?',
     ],
     cv: {
       profile: 'Profil',

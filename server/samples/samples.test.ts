@@ -5,6 +5,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogue as sampleContent } from '#content/catalogue.server.ts';
 import { languageOf } from '#domain/edition/editions.ts';
+import { mandateStates, stages as allStages } from '#domain/mandates/mandate.ts';
 import { submissionKinds } from '#domain/forms/submission-kind.ts';
 import { planTasks } from '#tests/support/deliveries/channels.ts';
 import { storeSubmission } from '#tests/support/stores/store-submission.ts';
@@ -57,6 +58,22 @@ describe('samples', () => {
         !suspicion && (state === 'new' || state === 'in-work') && dueAt < now,
     );
     expect(overdue.length).toBeGreaterThan(4);
+  });
+
+  test('show promises that were kept and broken, and replies that nobody has answered', () => {
+    const answered = samples.filter(({ messages }) => messages.length > 0);
+    const late = answered.filter(
+      ({ messages, dueAt, repliedAt }) => repliedAt === null && messages[0]!.at > dueAt,
+    );
+    const unread = samples.filter(({ repliedAt }) => repliedAt !== null);
+    expect(answered.length).toBeGreaterThan(60);
+    expect(late.length).toBeGreaterThan(5);
+    expect(unread.length).toBeGreaterThan(2);
+    expect(unread.every(({ state }) => state === 'in-work')).toBe(true);
+    for (const { messages, receivedAt } of answered) {
+      const times = [receivedAt, ...messages.map(({ at }) => at), now];
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
+    }
   });
 
   test('name addresses and telephone numbers that nobody has', () => {
@@ -113,6 +130,10 @@ describeStores('the sample command', ({ filled }) => {
     'submission_file',
     'consent',
     'person',
+    'message',
+    'mandate',
+    'mandate_date',
+    'candidacy',
   ];
 
   test('fills an empty store once, and empties it again', async () => {
@@ -123,6 +144,10 @@ describeStores('the sample command', ({ filled }) => {
     expect(await db.all('select id from person where removed_at is null')).toEqual([]);
     expect(await run()).toBe(1);
     expect(lines.at(-1)).toMatch(/holds 200 samples already/);
+    const stages = await db.all<{ stage: string }>('select distinct stage from candidacy');
+    expect(stages.map(({ stage }) => stage).toSorted()).toEqual(allStages.toSorted());
+    const states = await db.all<{ state: string }>('select distinct state from mandate');
+    expect(states).toHaveLength(mandateStates.length);
     expect(await run('--remove')).toBe(0);
     for (const table of ['submission', ...tables]) {
       expect([table, await db.all(`select 1 as one from ${table}`)]).toEqual([table, []]);

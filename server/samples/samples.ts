@@ -12,6 +12,9 @@ import { insertConsents, type NewConsent } from '#server/submissions/consents.ts
 import { indexSubmission, insertFile } from '#server/submissions/save-submission.ts';
 import type { SubmittedFile } from '#server/submissions/submission.ts';
 import type { Attempt } from '#server/db/tasks.ts';
+import { fits, storedVacancies } from '#server/vacancies/vacancies.ts';
+import { addSampleMandates, deleteSampleMandates } from './sample-mandates.ts';
+import { sampleColleagues } from './sample-people.ts';
 
 /** A submission that nobody sent, with what became of it. */
 export type SampleRecord = {
@@ -23,12 +26,18 @@ export type SampleRecord = {
   fields: Record<string, string>;
   consents: readonly NewConsent[];
   file: SubmittedFile | undefined;
+  /** Of the role applied for. */
+  vacancySlug: string | null;
   receivedAt: number;
   dueAt: number;
+  /** When its sender wrote what nobody has answered. */
+  repliedAt: number | null;
   state: WorkState;
   owner: string | null;
   suspicion: Suspicion | null;
   notes: { personId: string; writtenAt: number; text: string }[];
+  /** The oldest first; `personId` is null for the sender. */
+  messages: { personId: string | null; at: number; text: string }[];
   task: {
     id: string;
     state: 'held' | 'waiting' | 'delivered' | 'abandoned';
@@ -36,13 +45,6 @@ export type SampleRecord = {
     attempts: Attempt[];
   };
 };
-
-/** Who owns samples. Stored as removed people: they cannot sign in, and the desk has nobody yet. */
-export const sampleColleagues = [
-  { id: '5a3b1e00-0000-4000-8000-000000000001', name: 'Helen Marsh (Sample)' },
-  { id: '5a3b1e00-0000-4000-8000-000000000002', name: 'David Roth (Sample)' },
-  { id: '5a3b1e00-0000-4000-8000-000000000003', name: 'Sara Lenz (Sample)' },
-];
 
 const subject = { type: 'store', id: 'samples' } as const;
 
@@ -63,7 +65,10 @@ export async function addSamples(act: Act, samples: readonly SampleRecord[]): Pr
       [id, name, act.now],
     );
   }
-  for (const sample of samples) await insertSample(act, sample);
+  const roles = (await storedVacancies(act)).filter(fits);
+  const roleIds = new Map(roles.map(({ id, vacancy }) => [vacancy.slug, id]));
+  for (const sample of samples) await insertSample(act, sample, roleIds);
+  await addSampleMandates(act, samples, roles);
   await act.record('samples-added', subject, facts`${samples.length} submissions`);
 }
 
@@ -71,6 +76,7 @@ export async function addSamples(act: Act, samples: readonly SampleRecord[]): Pr
 export async function deleteSamples(context: ActContext): Promise<number> {
   // Nobody outside is told of samples.
   return erasing({ ...context, planTasks: () => [] }, sampleIds, async (act) => {
+    await deleteSampleMandates(act);
     const removed = await removeSubmissions(act, await sampleIds(act));
     for (const { id } of sampleColleagues) {
       await act.all('delete from person where id = $1', [id]);
@@ -85,13 +91,14 @@ function sampleIds(statements: Statements) {
   return selectedIds(statements, { condition: 'sample = 1', parameters: [] });
 }
 
-async function insertSample(act: Act, sample: SampleRecord) {
+async function insertSample(act: Act, sample: SampleRecord, roleIds: ReadonlyMap<string, string>) {
   const { id, reference, kind, fields, file, task } = sample;
   const text = JSON.stringify(fields);
   await act.all(
     `insert into submission (id, reference, kind, received_at, changed_at, email, locale, fields,
-        quarantined_for, idempotency_key, fingerprint, state, owner, due_at, mailbox, sample)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 1)`,
+        quarantined_for, idempotency_key, fingerprint, state, owner, due_at, mailbox, replied_at,
+        vacancy_id, sample)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 1)`,
     [
       id,
       reference,
@@ -108,8 +115,18 @@ async function insertSample(act: Act, sample: SampleRecord) {
       sample.owner,
       sample.dueAt,
       mailboxOf(sample.email),
+      sample.repliedAt,
+      (sample.vacancySlug && roleIds.get(sample.vacancySlug)) ?? null,
     ],
   );
+  for (const [at, { personId, at: sentAt, text: said }] of sample.messages.entries()) {
+    await act.all(
+      `insert into message
+          (id, submission_id, author, person_id, template, subject, text, written_at, released_at)
+        values ($1, $2, $3, $4, '', '', $5, $6, $6)`,
+      [`${id} ${at}`, id, personId === null ? 'sender' : 'desk', personId, said, sentAt],
+    );
+  }
   await indexSubmission(act, { id, reference, kind, fields });
   await insertConsents(act, sample, sample.consents);
   if (file) await insertFile(act, id, file);

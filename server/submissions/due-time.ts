@@ -4,7 +4,8 @@ import { answerBy, officeTime } from '#domain/working-time/promise.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 import { neverDue } from '#domain/submissions/work.ts';
 import type { Act } from '#server/db/act.ts';
-import { isOf, usable } from './standing.ts';
+import type { Statements } from '#server/db/db.ts';
+import { isOf, shown, usable } from './standing.ts';
 
 /** As soon as a message, or sooner where its form promises that: nobody waits for days in a talk. */
 export function dueTimeOfReply(kind: SubmissionKind, locale: Locale, receivedAt: number): number {
@@ -68,4 +69,17 @@ export async function announceOverdue(act: Act): Promise<number> {
     );
   }
   return overdue.length;
+}
+
+/** What waits for an answer, quarantine apart. */
+export async function countOpen(
+  { all }: Statements,
+  now: number,
+): Promise<{ open: number; overdue: number }> {
+  const [row] = await all<{ open: number; overdue: number }>(
+    `select count(*) as open, count(case when s.due_at < $1 then 1 end) as overdue
+      from submission s where ${openWork} and s.quarantined_for is null and ${isOf(shown)}`,
+    [now],
+  );
+  return row!;
 }

@@ -39,7 +39,7 @@ describeStores('addresses of one mailbox', ({ fresh }) => {
       ]);
     }
     expect(await sameSender(db, ids[0]!)).toHaveLength(2);
-    expect((await likelyDuplicates(db, ids[0]!)).map(({ id }) => id)).toEqual([other]);
+    expect((await likelyDuplicates(db, [ids[0]!])).map(({ id }) => id)).toEqual([other]);
     const seen = { submissions: ids, briefDrafts: 1, roleAlerts: 1, mandates: 0 };
     const erased = await erasePerson(
       contextIn({ db, by: sender, planTasks, now }),

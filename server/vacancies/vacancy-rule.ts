@@ -5,6 +5,7 @@ import {
   savedState,
   storedFields,
 } from '#domain/vacancies/vacancy-document.ts';
+import { completedVacancy } from '#domain/vacancies/completed-vacancy.ts';
 import { contentDifferences } from '#domain/documents/merge-content.ts';
 import { issueOfLaw, type VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 import { dayAt, publishedOn, stateOn } from '#domain/vacancies/vacancy-state.ts';
@@ -55,7 +56,7 @@ const vacancyRule: PublishingRule = {
     ];
     if (issues.length > 0) return { issues };
     const either = [held?.vacancy, read.vacancy].filter((one) => one !== undefined);
-    const isSeen = publishedOn(firm, either, new Date(now)).length > 0;
+    const isSeen = !content.sample && publishedOn(firm, either, new Date(now)).length > 0;
     return {
       content,
       reference: content.reference,
@@ -68,7 +69,7 @@ const vacancyRule: PublishingRule = {
           : [],
     };
   },
-  issues: draftIssues,
+  judge: async (...asked) => ({ issues: await draftIssues(...asked), needs: [] }),
   subject: ({ id }) => ({ type: 'vacancy', id }),
   drafted: 'vacancy-drafted',
   // Its address keeps answering: it is closed or withdrawn instead.
@@ -92,11 +93,12 @@ const vacancyRule: PublishingRule = {
   },
   previewed: (edited, listed, now) => {
     // Nothing is saved, so unknown keys do no harm.
-    const given = edited as GivenVacancy;
-    const read = parseVacancy(catalogue().firm, { ...given, slug: String(given.slug) }, given);
-    if (read.issues) return { issues: read.issues };
-    const shown = asShown(read.vacancy, new Date(now));
-    return { vacancies: [shown, ...listed.filter(({ slug }) => slug !== shown.slug)] };
+    const completed = completedVacancy(catalogue().firm, edited as GivenVacancy, now);
+    if (completed.issues) return completed;
+    const { vacancy, missing } = completed;
+    const shown = asShown(vacancy, new Date(now));
+    const vacancies = [shown, ...listed.filter(({ slug }) => slug !== shown.slug)];
+    return { content: vacancy, missing, vacancies };
   },
   advert: advertFacts,
 };

@@ -8,6 +8,7 @@ import { startReceiver } from '#tests/support/deliveries/webhook-receiver.ts';
 import { freshStore } from '#tests/support/stores/stores.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { startApp } from '#tests/support/server/server-app.ts';
+import { programWrites } from '#tests/support/server/program-writes.ts';
 import { visitorWrites } from '#tests/support/server/visitor-writes.ts';
 import { deskWrites, type DeskWrite } from '#tests/support/server/write-requests.ts';
 import type { WriteWorld } from '#tests/support/server/write-world.ts';
@@ -22,7 +23,7 @@ const gear = vi.hoisted(() => ({
   mayRead: false,
   request: '',
 }));
-const writes = { ...deskWrites, ...visitorWrites };
+const writes = { ...deskWrites, ...visitorWrites, ...programWrites };
 /**
  * They answer with the new state, which they read after the commit. When that fails, the desk says
  * so, and the repeated request finds its own change or is refused as stale.
@@ -131,7 +132,7 @@ test.each(Object.entries(writes))(
     const send = await prepare(world);
     gear.isFailing = true;
     gear.request = name;
-    gear.mayRead = readsBack.includes(name);
+    gear.mayRead = readsBack.includes(name) || name in programWrites;
     const status = await send().finally(() => {
       gear.isFailing = false;
       gear.isStoreGone = false;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -14,11 +15,13 @@ import { saveBriefDraftRoutes, showBriefDraftRoutes } from './receive/brief-draf
 import { type Clock, systemClock } from '#server/base/clock.ts';
 import type { Config } from '#server/base/config.ts';
 import { contentFolder } from '#content/content-folder.server.ts';
-import type { ShownContent } from '#server/documents/publishing-rule.ts';
+import type { ShownContent } from '#server/documents/published-together.ts';
 import { logStream } from '#server/base/log.ts';
 import type { Channel } from '#server/deliveries/channel.ts';
 import { indexNowKeyFile } from '#server/channels/indexnow/indexnow-channel.ts';
 import { deskRoutes } from './desk-routes.ts';
+import type { Metrics } from './metrics.ts';
+import { programRoutes } from './programs/routes.ts';
 import { fileRoutes } from '#server/threads/routes.ts';
 import { imageRoutes } from '#server/documents/images/images.ts';
 import { deskFiles } from './pages/desk-files.ts';
@@ -42,6 +45,7 @@ import { submissionRoutes } from './receive/submissions.ts';
 import { replyRoutes } from './status/reply-routes.ts';
 import { roleAlertPageRoutes } from './alerts/routes.ts';
 import { statusRoutes } from './status/routes.ts';
+import type { SampleCounts } from '#domain/documents/samples.ts';
 import type { Db } from '#server/db/db.ts';
 import { openInvitation } from '#server/people/invitations.ts';
 import type { PlanTasks } from '#server/db/tasks.ts';
@@ -49,7 +53,8 @@ import type { VacancySource } from '#server/vacancies/live-vacancies.ts';
 import type { VisitorPages } from '#server/base/visitor-pages.ts';
 import type { Socket } from 'node:net';
 import { access, constants } from 'node:fs/promises';
-import { storedVersion } from '#server/db/migrate.ts';
+import { refuseNewer, storedVersions } from '#server/db/migrate.ts';
+import packageFile from '../../package.json' with { type: 'json' };
 
 export type AppOptions = {
   config: Pick<
@@ -77,11 +82,15 @@ export type AppOptions = {
   };
   /** Without a built site only /api is served. */
   site?: Site;
+  /** Without it nothing is counted, and /metrics is not found. */
+  metrics?: Metrics | undefined;
   /** Answers plain posts with pages; those of the site unless given. */
   formPages?: VisitorPages;
   db: Db;
   vacancies: VacancySource;
   website: () => ShownContent;
+  /** How many published documents are samples: the same object until one is published or removed. */
+  samples: () => SampleCounts;
   planTasks: PlanTasks;
   /** Called after each commit, so that delivery starts at once. */
   stored?: () => void;
@@ -92,12 +101,18 @@ export type AppOptions = {
 
 /** The server without a port. */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { config, db, site, vacancies, clock = systemClock, limits = receiveLimits } = options;
+  const { config, db, vacancies, clock = systemClock, limits = receiveLimits } = options;
   const source = createPageSource(vacancies, clock);
+  const metrics = options.metrics;
+  const site = options.site && {
+    ...options.site,
+    ...(metrics && { render: metrics.rendering(options.site.render) }),
+  };
   const pages = site && createPages(site, source, clock);
   const formPages = options.formPages ?? pages;
   const sendsMail = config.mail?.smtpUrl !== undefined;
   const app = fastify({
+    genReqId: createRequestIds(),
     trustProxy: trustProxy(config.trustProxy),
     // Requests are not logged: a network address is personal data.
     logger: { level: config.logLevel, stream: logStream },
@@ -128,12 +143,13 @@ export function createApp(options: AppOptions): FastifyInstance {
     }
   };
   // Hooks of every request call `done`: each promise would cost more than what they do.
-  app.addHook('onRequest', (_, reply, done) => {
-    reply.headers(defaultHeaders);
+  app.addHook('onRequest', ({ id }, reply, done) => {
+    reply.headers(defaultHeaders).header('x-request-id', id);
     done();
   });
   limitConnections(app);
-  app.addHook('onRequest', keepFromSearch(config.siteUrl));
+  metrics?.register(app);
+  app.addHook('onRequest', keepFromSearch(config.siteUrl, options.samples));
   app.addHook('preValidation', ({ params, query, body }, _, done) => {
     const fault = requestFault(params, query, body);
     done(fault && new Refusal(fault));
@@ -179,6 +195,17 @@ export function createApp(options: AppOptions): FastifyInstance {
       site,
       failingPages: () => pages?.failing() ?? [],
       wakeOutbox,
+    });
+  }
+  // Its keys are made at the desk.
+  if (options.desk) {
+    app.register(programRoutes, {
+      db,
+      clock,
+      planTasks: options.planTasks,
+      wakeOutbox,
+      website: options.website,
+      siteUrl: config.siteUrl,
     });
   }
   const disk = watchDisk(config, app.log);
@@ -232,6 +259,13 @@ export function createApp(options: AppOptions): FastifyInstance {
     });
   });
   return app;
+}
+
+/** Of every answer and of the log lines about its request: alike for no two processes. */
+function createRequestIds(): () => string {
+  const start = randomBytes(5).toString('hex');
+  let count = 0;
+  return () => `${start}-${(count += 1).toString(36)}`;
 }
 
 /** Fastify itself takes addresses only; a number of hops counts from the server outwards. */
@@ -312,12 +346,13 @@ const healthRoutes: FastifyPluginAsync<HealthOptions> = async (
   app,
   { dataDir, db, isStopping },
 ) => {
-  // Monitors know the second address.
-  for (const address of ['/api/live', '/api/health']) {
-    app.get(address, async (_, reply) =>
-      isStopping() ? refuse(reply, 'stopping') : { status: 'live' },
-    );
-  }
+  app.get('/api/live', async (_, reply) =>
+    isStopping() ? refuse(reply, 'stopping') : { status: 'live' },
+  );
+  // For monitors, which also want to know which release answers.
+  app.get('/api/health', async (_, reply) =>
+    isStopping() ? refuse(reply, 'stopping') : { status: 'live', version: packageFile.version },
+  );
 
   app.get('/api/ready', async (_, reply) => {
     const fault = isStopping()
@@ -345,8 +380,15 @@ async function storeFault(db: Db): Promise<string | undefined> {
   const late = new Promise<string>((resolve) => {
     timer = setTimeout(() => resolve('store does not answer'), storeTimeoutMs);
   });
-  const asked = storedVersion(db).then(
-    () => undefined,
+  const asked = storedVersions(db).then(
+    (versions) => {
+      try {
+        refuseNewer(versions);
+        return undefined;
+      } catch {
+        return 'store of a newer program';
+      }
+    },
     () => 'store does not answer',
   );
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));

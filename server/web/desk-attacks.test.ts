@@ -31,6 +31,7 @@ const dangerousRoutes = [
   'PATCH /people/:id',
   'DELETE /people/:id',
   'POST /people/:id/invitation',
+  'POST /api-keys',
   'GET /privacy/person/export',
   'POST /privacy/erase',
   'POST /privacy/role-mail',

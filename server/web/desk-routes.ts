@@ -1,3 +1,4 @@
+import { sampleContentRoutes } from '#server/samples/sample-content.ts';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
@@ -21,6 +22,7 @@ import { threadRoutes } from '#server/threads/routes.ts';
 import { closingRoutes, mandateRoutes } from '#server/mandates/routes.ts';
 import { inboxRoutes } from '#server/inbox/routes.ts';
 import {
+  apiKeyRoutes,
   joinRoutes,
   passkeyRoutes,
   peopleRoutes,
@@ -99,6 +101,7 @@ const parts: readonly DeskPart<DeskSettings & typeof known>[] = [
   preferenceRoutes,
   passkeyRoutes,
   peopleRoutes,
+  apiKeyRoutes,
   auditRoutes,
   inboxRoutes,
   inboxCsvRoutes,
@@ -116,6 +119,7 @@ const parts: readonly DeskPart<DeskSettings & typeof known>[] = [
   mandateRoutes,
   websiteRoutes,
   websitePreview,
+  sampleContentRoutes,
 ];
 
 /** Everything below /api/desk. */

@@ -4,6 +4,7 @@ import { provideCatalogue } from '#content/catalogue.server.ts';
 import { openPlaceholders } from '#domain/firm/company.ts';
 import { alertJob } from '#server/deliveries/alerts.ts';
 import { createApp } from './app.ts';
+import { createMetrics } from './metrics.ts';
 import { clearSpool, spoolJob } from './receive/uploads.ts';
 import { systemClock } from '#server/base/clock.ts';
 import type { Config } from '#server/base/config.ts';
@@ -17,7 +18,8 @@ import { inviteFirstAdministrator, joinLink, siteOrigin } from '#server/people/i
 import { retentionJob } from '#server/privacy/retention.ts';
 import { endLeases } from '#server/deliveries/claim-tasks.ts';
 import { recordDestinations } from '#server/deliveries/destinations.ts';
-import { removeUpgradeBackups } from '#server/db/back-up.ts';
+import { removeUpgradeCopies } from '#server/db/copy-store.ts';
+import { backupJob } from '#server/backups/backup-job.ts';
 import { erasingSpaceJob, keepErasingSpace, truncateLog } from '#server/db/erasing-space.ts';
 import {
   describeStoreChange,
@@ -31,8 +33,11 @@ import { recordSiteAddress } from '#server/db/settings.ts';
 import { statusLinksOf } from '#server/submissions/status-links.ts';
 import { contentFiles, type LiveContent, openLiveContent } from '#server/documents/live-content.ts';
 import { openLiveDocuments, type LiveDocuments } from '#server/documents/live-documents.ts';
+import { samplesIn } from '#domain/documents/samples.ts';
+import { liveSampleCounts } from '#server/samples/sample-content.ts';
 import { seedStore } from '#server/documents/seed-store.ts';
 import { ruleOf } from '#server/vacancies/vacancy-rule.ts';
+import packageFile from '../../package.json' with { type: 'json' };
 import { openLiveVacancies, type LiveVacancies } from '#server/vacancies/live-vacancies.ts';
 
 /** The whole server: store, delivery and what answers requests. */
@@ -80,15 +85,21 @@ export async function startServer(config: Config, site: Site | undefined) {
   }
   const { company } = content.current().catalogue;
   const siteUrl = config.siteUrl ?? company.siteUrl;
-  const channels = createChannels({ config, siteUrl, db, clock: systemClock });
+  const metrics =
+    config.metricsFor.length > 0 ? createMetrics({ ...config, db, clock: systemClock }) : undefined;
+  const made = createChannels({ config, siteUrl, db, clock: systemClock });
+  const channels = metrics ? made.map(metrics.sending) : made;
   const planTasks = planWith(channels);
+  const samples = liveSampleCounts(documents);
   const app = createApp({
     config: { ...config, siteUrl },
     site,
     db,
     vacancies,
     website: content.current,
+    samples,
     planTasks,
+    metrics,
     stored: () => outbox?.wake(),
     isStopping: () => stopping,
     ...(config.desk && {
@@ -117,6 +128,12 @@ export async function startServer(config: Config, site: Site | undefined) {
     app.log.warn(
       { event: 'open-placeholders', fields: placeholders },
       'the firm’s data has placeholders: run "npm run server -- doctor"',
+    );
+  }
+  if (samplesIn(samples()) > 0) {
+    app.log.warn(
+      { event: 'samples-published', ...samples() },
+      'samples are published: run "npm run server -- doctor"',
     );
   }
   try {
@@ -149,13 +166,16 @@ export async function startServer(config: Config, site: Site | undefined) {
       retentionJob({ db, planTasks, log }),
       cleanUpJob(db, config.contentDir),
       spoolJob(config.dataDir),
-      { name: 'upgrade-backups', run: (now) => removeUpgradeBackups(config.dataDir, now) },
+      { name: 'upgrade-backups', run: (now) => removeUpgradeCopies(config.dataDir, now) },
       ...(lock ? [erasingSpaceJob(config.dataDir, config.diskReserveBytes)] : []),
       mailRecordsJob(db),
     ],
     { db, log, clock: systemClock },
   );
+  // By itself: a copy of a large store must not let the mails of a minute wait.
+  const backups = startJobs(backupJob({ config, db, log }), { db, log, clock: systemClock });
   const { port } = app.server.address() as AddressInfo;
+  log.info({ event: 'started', version: packageFile.version, port }, 'the server is open');
   const origin = siteOrigin(config.siteUrl, port);
   await recordSiteAddress(db, origin);
   const firstToken =
@@ -170,10 +190,13 @@ export async function startServer(config: Config, site: Site | undefined) {
     firstLink: firstToken && joinLink(origin, firstToken),
     /** Proxies first, then requests, then the attempts in flight, then the store that both write to. */
     stop: async () => {
+      const { signal } = new AbortController();
+      // A proxy that was just told of another server sends requests there before it loses this one.
+      await systemClock.wait(config.drainMs / 2, signal);
       stopping = true;
-      await systemClock.wait(config.drainMs, new AbortController().signal);
+      await systemClock.wait(config.drainMs / 2, signal);
       await app.close();
-      await jobs.stop();
+      await Promise.all([jobs.stop(), backups.stop()]);
       await outbox.stop();
       await documents.stop();
       releaseCatalogue?.();

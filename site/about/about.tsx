@@ -10,9 +10,9 @@ import type { Messages } from '#words/en.ts';
 import { languagesSpoken, Portrait } from '#site/sections/person-card.tsx';
 import type { Testimonial } from '#domain/firm/testimonial.ts';
 
-type Statement = PageCopy<'about'>['mission'];
+type Statement = PageCopy<'about'>['vision'] & { text?: string };
 
-/** Mission and vision: one sentence each, set large, with its reason below. */
+/** Mission and vision: one sentence each, set large, and a reason below if there is one. */
 export function Purpose({ statements }: { statements: Statement[] }) {
   return (
     <section className="bg-surface">
@@ -25,7 +25,7 @@ export function Purpose({ statements }: { statements: Statement[] }) {
             <div className="graduation" aria-hidden />
             <h2 className="label-mono text-accent">{heading}</h2>
             <p className="text-2xl font-semibold tracking-[-0.02em] text-balance">{statement}</p>
-            <p className="max-w-xl text-muted">{text}</p>
+            {text && <p className="max-w-xl text-muted">{text}</p>}
           </div>
         ))}
       </div>
@@ -33,11 +33,11 @@ export function Purpose({ statements }: { statements: Statement[] }) {
   );
 }
 
-export function Values({ heading, introduction, items }: PageCopy<'about'>['values']) {
+export function Values({ heading, items }: PageCopy<'about'>['values']) {
   return (
     <section className="bg-surface">
       <div className="container-page py-16 md:py-24">
-        <SectionIntro heading={heading} introduction={introduction} />
+        <h2 className="text-2xl">{heading}</h2>
         <ol className="mt-12 -mb-10 grid gap-x-12 md:grid-cols-2 xl:grid-cols-3">
           {items.map(({ name, text }, at) => (
             <li key={name} className="border-t border-line pt-5 pb-10">

@@ -48,6 +48,11 @@ export function CookieForm({
         <p className="hidden rounded-md border border-line bg-surface p-5 [@media(scripting:none)]:block">
           {words.withoutScript}
         </p>
+        {!chosen && (
+          <p className="needs-script max-w-2xl text-lg [[data-consent=stored]_&]:hidden">
+            {words.notChosen}
+          </p>
+        )}
         <div className="grid gap-5 md:grid-cols-2">
           {consentCategories.map((category) => (
             <CookieCard
@@ -55,6 +60,7 @@ export function CookieForm({
               name={words.names[category]}
               copy={categories[category]}
               alwaysOn={category === 'essential' ? words.alwaysOn : undefined}
+              mark={!chosen && !draft ? words.proposed : undefined}
               checked={shown[category]}
               onChange={(allowed) => setDraft({ ...shown, [category]: allowed })}
             />
@@ -82,7 +88,7 @@ export function CookieForm({
           )}
         </div>
       </div>
-      <CookieSettings inForce={inForce} notChosen={!chosen} unsaved={unsaved} words={words}>
+      <CookieSettings inForce={inForce} unsaved={unsaved} words={words}>
         <TextLink href={policy.to}>{policy.label}</TextLink>
       </CookieSettings>
     </section>
@@ -92,14 +98,11 @@ export function CookieForm({
 /** The choice in force, in one glance. */
 function CookieSettings({
   inForce,
-  notChosen,
   unsaved,
   words,
   children,
 }: {
   inForce: CookiePreferences;
-  /** Before the first choice. */
-  notChosen: boolean;
   unsaved: boolean;
   words: Messages['cookies'];
   children: ReactNode;
@@ -118,12 +121,7 @@ function CookieSettings({
             key={category}
             className="flex items-baseline justify-between gap-4 border-t border-line py-2.5"
           >
-            <dt>
-              {words.names[category]}
-              {notChosen && category === 'functional' && (
-                <span className="block text-sm text-muted">{words.notChosen}</span>
-              )}
-            </dt>
+            <dt>{words.names[category]}</dt>
             <dd
               className={classNames(
                 'label-mono',
@@ -147,6 +145,7 @@ function CookieCard({
   name,
   copy,
   alwaysOn,
+  mark,
   checked,
   onChange,
 }: {
@@ -154,6 +153,8 @@ function CookieCard({
   copy: CookieCategoryCopy;
   /** The words of the lock, on the one category that cannot be switched off. */
   alwaysOn?: string;
+  /** Says that the switch shows a proposal. */
+  mark?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }) {
@@ -172,6 +173,11 @@ function CookieCard({
             <span className="label-mono flex items-center gap-2 text-muted">
               <Icon name="lock" className="size-4" />
               {alwaysOn}
+            </span>
+          )}
+          {mark && !alwaysOn && (
+            <span className="label-mono needs-script text-muted [[data-consent=stored]_&]:hidden">
+              {mark}
             </span>
           )}
           <Switch

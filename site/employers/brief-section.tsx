@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PageCopy } from '#domain/pages/pages.ts';
 import { intakeAnchor } from '#domain/hiring-models/hiring-model.ts';
+import type { Company } from '#domain/firm/company.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { briefDraftDays } from '#domain/forms/employer-brief.ts';
 import { fillIn } from '#words/fill-in.ts';
 import type { PlanMessages } from '#words/plan.en.ts';
@@ -9,10 +11,15 @@ import type { PlanMessages } from '#words/plan.en.ts';
 /** The section of the form. It has an anchor for each model and one that chooses none. */
 export function BriefSection({
   copy,
+  phone,
+  hours,
   level = 2,
   children,
 }: {
   copy: PageCopy<'employers'>['brief'];
+  phone: Company['phone'];
+  /** When the telephone is answered. */
+  hours: string;
   /** 1 on the page that has the form alone. */
   level?: 1 | 2;
   children: ReactNode;
@@ -21,14 +28,14 @@ export function BriefSection({
   const NextHeading = level === 1 ? 'h2' : 'h3';
   const anchors = [briefAnchor, ...Object.values(intakeAnchor)];
   return (
-    <section className="relative border-t border-line bg-sunken py-8 md:py-20">
+    <section className="relative border-t border-line bg-sunken py-8">
       {anchors.map((anchor) => (
         <span key={anchor} id={anchor} className="absolute top-0 scroll-mt-14" />
       ))}
       <div className="container-page grid gap-x-16 gap-y-6 md:gap-y-10 lg:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr]">
         <div>
           <Heading className="text-2xl">{copy.heading}</Heading>
-          <p className="mt-3 text-muted md:mt-5 md:text-lg">{copy.introduction}</p>
+          <p className="mt-3 text-muted">{copy.introduction}</p>
         </div>
         <div className="rounded-md border border-line bg-surface p-5 sm:p-8 lg:row-span-2">
           {children}
@@ -43,6 +50,13 @@ export function BriefSection({
               </li>
             ))}
           </ol>
+          <p className="mt-6 max-md:text-sm">
+            {copy.call}{' '}
+            <TextLink href={phone.href} className="whitespace-nowrap">
+              {phone.display}
+            </TextLink>
+            <span className="block text-sm text-muted">{hours}</span>
+          </p>
         </div>
       </div>
     </section>

@@ -109,13 +109,13 @@ export function EmployerBriefForm(props: EmployerBriefFormProps) {
         <FormQuestion name="employmentType" />
       </div>
       <FormQuestion name="mustHaves" />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2 xl:grid-cols-3">
         <FormQuestion name="salaryRange" />
         <FormQuestion name="targetStartDate" />
+        <FormQuestion name="model" />
       </div>
-      <FormQuestion name="model" />
       <FormQuestion name="attachment_document" />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="grid items-start gap-5 sm:grid-cols-2 xl:grid-cols-3">
         <FormQuestion name="yourName" />
         <FormQuestion name="yourEmail" />
         <FormQuestion name="yourPhone" />

@@ -1,5 +1,6 @@
 import type { HiringModels } from '#domain/hiring-models/hiring-models.ts';
 import type { PageCopy } from '#domain/pages/pages.ts';
+import { comparisonAnchor } from '#domain/address/paths.ts';
 import { intakeAnchor, offeredModels } from '#domain/hiring-models/hiring-model.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import type { FirmOffer } from '#domain/firm/firm.ts';
@@ -9,42 +10,32 @@ import type { HiringModelId } from '#domain/hiring-models/model-figures.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 
-type Copy = PageCopy<'employers'>;
-
-/** Four cards with what tells the models apart at a glance; on a phone only the name and tagline. */
+/** A card for each model with the way to its section. Figures stand in the comparison alone. */
 export function ModelPicker({
   firm,
   copy,
-  terms,
   models,
 }: {
   firm: FirmOffer;
-  copy: Copy['picker'];
-  terms: Copy['terms'];
+  copy: PageCopy<'employers'>['picker'];
   models: HiringModels;
 }) {
   return (
-    <section className="container-page py-6 md:py-10">
+    <section className="container-page py-6 md:pt-4 md:pb-8">
       <h2 className="text-xl md:text-2xl">{copy.heading}</h2>
-      <p className="mt-2 max-w-3xl text-sm text-muted md:text-base">{copy.introduction}</p>
-      {/* Rows are shared, so that the same term stands level across the cards. */}
-      <ul className="mt-5 grid gap-3 sm:grid-cols-2 sm:gap-5 md:mt-7 xl:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
+      {/* Rows are shared, so that taglines and links stand level across the cards. */}
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2 sm:gap-5 md:mt-6 xl:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
         {offeredModels(firm).map((id) => {
-          const { name, tagline, summary, fee, timeline } = models[id];
+          const { name, tagline } = models[id];
           return (
             <li
               key={id}
-              className="grid grid-cols-[1fr_auto] items-center gap-x-4 rounded-md border border-line bg-surface px-4 py-3 sm:row-span-4 sm:grid-cols-1 sm:grid-rows-subgrid sm:items-start sm:gap-4 sm:p-6"
+              className="grid grid-cols-[1fr_auto] items-center gap-x-4 rounded-md border border-line bg-surface px-4 py-3 sm:row-span-2 sm:grid-cols-1 sm:grid-rows-subgrid sm:items-start sm:gap-1 sm:p-5 sm:pb-3"
             >
               <div>
                 <h3 className="text-lg leading-snug sm:text-xl">{name}</h3>
-                <p className="text-sm font-medium text-accent sm:mt-2 sm:text-base">{tagline}</p>
+                <p className="text-sm font-medium text-accent sm:mt-1">{tagline}</p>
               </div>
-              <p className="text-sm text-muted max-sm:hidden">{summary}</p>
-              <dl className="grid content-start gap-3 border-t border-line pt-4 text-sm max-sm:hidden">
-                <Term name={terms.fee} value={fee} />
-                <Term name={terms.timeline} value={timeline} />
-              </dl>
               <p className="sm:self-end">
                 <TextLink href={`#${id}`} className="inline-block py-2 text-sm sm:py-1">
                   {copy.learnMore}
@@ -58,17 +49,6 @@ export function ModelPicker({
     </section>
   );
 }
-
-function Term({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt className="label-mono text-muted">{name}</dt>
-      <dd className="mt-0.5 font-medium">{value}</dd>
-    </div>
-  );
-}
-
-export const comparisonAnchor = 'comparison';
 
 const rows = [
   'bestFor',
@@ -92,12 +72,12 @@ type Props = {
 /** The one table of the four models. On small screens it opens on request and scrolls sideways. */
 export function ModelComparison({ firm, copy, packPath, ...content }: Props) {
   return (
-    <section className="border-t border-line py-6 md:py-20">
+    <section className="border-t border-line py-6">
       <div className="container-page">
         <h2 id={headingId} className="text-2xl">
           {copy.heading}
         </h2>
-        <p className="mt-2 text-sm text-muted md:mt-4 md:text-lg">{copy.introduction}</p>
+        <p className="mt-2 max-w-3xl text-sm text-muted md:text-base">{copy.introduction}</p>
         <Fold label={copy.open}>
           {/* The anchor is inside, so that a link to it opens the disclosure. */}
           <section
@@ -110,10 +90,9 @@ export function ModelComparison({ firm, copy, packPath, ...content }: Props) {
             <ComparisonTable firm={firm} heading={copy.term} {...content} />
           </section>
         </Fold>
-        <p className="mt-4 flex flex-wrap items-baseline gap-x-6 gap-y-1 md:mt-8">
-          <span className="text-sm text-muted md:text-base">{copy.pack.text}</span>
-          <TextLink href={packPath} className="py-1">
-            {copy.pack.link}
+        <p className="mt-4 md:mt-6">
+          <TextLink href={packPath} className="inline-block py-1">
+            {copy.pack}
           </TextLink>
         </p>
       </div>
@@ -155,12 +134,12 @@ function ComparisonTable({
           <tr key={row} className="border-b border-line align-top">
             <th
               scope="row"
-              className="sticky left-0 bg-paper py-4 pr-3 font-mono text-xs font-medium text-accent hyphens-auto"
+              className="sticky left-0 bg-paper py-2.5 pr-3 font-mono text-xs font-medium text-accent hyphens-auto"
             >
               {terms[row]}
             </th>
             {offeredModels(firm).map((id) => (
-              <td key={id} className="px-3 py-4 md:max-lg:px-2 md:max-lg:text-xs">
+              <td key={id} className="px-3 py-2.5 md:max-lg:px-2 md:max-lg:text-xs">
                 {models[id][row]}
               </td>
             ))}
@@ -187,23 +166,16 @@ export function ModelSection({
     <section
       id={id}
       className={classNames(
-        'scroll-mt-14 border-t border-line py-6 md:py-20',
+        'scroll-mt-14 border-t border-line py-6',
         number % 2 === 1 && 'bg-surface',
       )}
     >
-      <div className="container-page grid gap-x-16 gap-y-5 lg:grid-cols-[2fr_3fr]">
-        <div className="self-start lg:sticky lg:top-[calc(var(--header-height)+3rem)]">
-          <p className="label-mono text-accent">{model.tagline}</p>
-          <h2 className="mt-2 text-2xl md:mt-3">{model.name}</h2>
-          <p className="mt-2 text-muted md:mt-5 md:text-lg">{model.summary}</p>
-          <ButtonLink
-            href={`#${intakeAnchor[id]}`}
-            className="mt-4 md:mt-8 md:min-h-13 md:px-7 md:text-base"
-          >
-            {model.callToAction}
-          </ButtonLink>
+      <div className="container-page grid gap-x-12 gap-y-5 lg:grid-cols-[5fr_7fr_auto]">
+        <div>
+          <h2 className="text-2xl">{model.name}</h2>
+          <p className="mt-2 text-muted">{model.summary}</p>
         </div>
-        <ul className="grid content-start gap-2.5 max-md:text-sm md:gap-3">
+        <ul className="grid content-start gap-2.5 max-md:text-sm md:gap-3 lg:pt-1.5">
           {model.points.map((point) => (
             <li key={point} className="grid grid-cols-[auto_1fr] gap-4">
               <span aria-hidden className="mt-2.5 h-px w-4 md:mt-3.5 bg-accent" />
@@ -211,6 +183,12 @@ export function ModelSection({
             </li>
           ))}
         </ul>
+        <ButtonLink
+          href={`#${intakeAnchor[id]}`}
+          className="justify-self-start lg:w-68 lg:self-start"
+        >
+          {model.callToAction}
+        </ButtonLink>
       </div>
       {children}
     </section>
@@ -238,12 +216,12 @@ export function SprintTimeline({
 }) {
   const days = Array.from({ length: lastDay + 1 }, (_, day) => day);
   return (
-    <div className="container-page mt-6 md:mt-14">
-      <div className="rounded-md border border-line bg-surface p-5 sm:p-8">
+    <div className="container-page mt-6">
+      <div className="rounded-md border border-line bg-surface p-5 sm:px-7">
         <h3 className="text-lg md:text-xl">{copy.heading}</h3>
-        <p className="mt-1 text-sm text-muted md:mt-2 md:text-base">{copy.introduction}</p>
+        <p className="mt-1 text-sm text-muted">{copy.introduction}</p>
         <Fold label={copy.open}>
-          <div className="grid md:mt-8 gap-x-8 md:grid-cols-[minmax(15rem,2fr)_5fr]">
+          <div className="grid md:mt-2 gap-x-8 md:grid-cols-[minmax(15rem,3fr)_4fr]">
             <div className="md:col-start-2" aria-hidden>
               <div className="grid auto-cols-fr grid-flow-col">
                 {days.map((day) => (
@@ -260,7 +238,7 @@ export function SprintTimeline({
               {phases.map(({ name, text, days: label, from, to }) => (
                 <li
                   key={name}
-                  className="grid grid-cols-subgrid gap-y-3 border-t border-line py-4 md:col-span-2 md:items-center"
+                  className="grid grid-cols-subgrid gap-y-3 border-t border-line py-3 last:pb-0 md:col-span-2 md:items-center"
                 >
                   <div>
                     <p className="flex flex-wrap items-baseline justify-between gap-x-3">

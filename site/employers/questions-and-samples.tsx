@@ -33,7 +33,7 @@ export function EmployerQuestions({
   termsPath: string;
 }) {
   return (
-    <section className="border-t border-line py-6 md:py-20">
+    <section className="border-t border-line py-6">
       <div className="container-page grid gap-x-16 gap-y-4 lg:grid-cols-[2fr_3fr]">
         <div>
           <h2 className="text-2xl">{copy.heading}</h2>
@@ -63,11 +63,11 @@ type Props = { copy: Copy };
 export function SampleDocuments({ firm, copy }: Props & { firm: FirmOffer }) {
   if (orderedAtOnce(firm).length === 0) return null;
   return (
-    <section className="border-t border-line py-6 md:py-20">
+    <section className="border-t border-line py-6">
       <div className="container-page">
         <h2 className="text-2xl">{copy.heading}</h2>
-        <p className="mt-2 max-w-3xl text-sm text-muted md:mt-4 md:text-lg">{copy.introduction}</p>
-        <div className="mt-5 grid items-start gap-5 md:mt-8 lg:grid-cols-2">
+        <p className="mt-2 max-w-3xl text-sm text-muted md:text-base">{copy.introduction}</p>
+        <div className="mt-5 grid items-start gap-5 lg:grid-cols-2">
           {isModelOffered(firm, 'sprint') && (
             <SampleSheet copy={copy} sheet={copy.shortlist}>
               <ShortlistSample copy={copy} />
@@ -94,7 +94,7 @@ function SampleSheet({
   children: ReactNode;
 }) {
   return (
-    <article className="rounded-md border border-line bg-surface p-5 sm:p-7">
+    <article className="rounded-md border border-line bg-surface p-5 sm:px-7">
       <div className="flex items-start justify-between gap-4">
         <div>
           <h3 className="text-lg leading-snug md:text-xl">{sheet.title}</h3>
@@ -152,7 +152,7 @@ function Fact({ term, value, wide = false }: { term: string; value: string; wide
 
 function IntelSample({ copy: { intel, redacted } }: Props) {
   return (
-    <div className="mt-3 grid gap-5 border-t border-line pt-4 text-sm md:mt-5">
+    <div className="mt-3 grid gap-4 border-t border-line pt-4 text-sm">
       <p className="text-base font-medium">{intel.finding}</p>
       <Part heading={intel.bandsHeading}>
         <dl className="grid grid-cols-3 gap-3">
@@ -164,12 +164,14 @@ function IntelSample({ copy: { intel, redacted } }: Props) {
           ))}
         </dl>
       </Part>
-      <Part heading={intel.companiesHeading}>
-        <Covered texts={intel.companies} label={redacted} />
-      </Part>
-      <Part heading={intel.profilesHeading}>
-        <Covered texts={intel.profiles} label={redacted} />
-      </Part>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Part heading={intel.companiesHeading}>
+          <Covered texts={intel.companies} label={redacted} />
+        </Part>
+        <Part heading={intel.profilesHeading}>
+          <Covered texts={intel.profiles} label={redacted} />
+        </Part>
+      </div>
       <Part heading={intel.searchHeading}>
         <p className="rounded-sm bg-sunken p-3 font-mono text-xs break-words">{intel.search}</p>
       </Part>
@@ -202,7 +204,7 @@ function Covered({ texts, label }: { texts: string[]; label: string }) {
 /** A bar over nothing: no name is in the page. */
 function Redacted({ label }: { label: string }) {
   return (
-    <span className="mt-1 inline-block h-3.5 w-20 shrink-0 rounded-xs bg-ink sm:w-28">
+    <span className="mt-1 inline-block h-3.5 w-16 shrink-0 rounded-xs bg-ink">
       <span className="sr-only">({label})</span>
     </span>
   );

@@ -6,9 +6,9 @@ export const sceneFit = 'absolute inset-0 size-full object-cover object-[72%_50%
 
 export type ScenePlace = 'active' | 'previous' | 'upcoming';
 
-/** One scene: its poster, and its clip while the scene is in use. */
+/** One scene: its poster, and its clip while the scene is in use. A picture has no clip. */
 export function createScene(element: HTMLElement, onSettled: () => void) {
-  const clip = element.dataset.clip as HeroClip;
+  const clip = element.dataset.clip as HeroClip | undefined;
   let film: { video: HTMLVideoElement; state: 'loading' | 'loaded' | 'failed' } | undefined;
   let running = false;
   let pause: ReturnType<typeof setTimeout> | undefined;
@@ -18,6 +18,7 @@ export function createScene(element: HTMLElement, onSettled: () => void) {
     /** The clip covers its poster once it can play; if it cannot, the poster stays visible. */
     load() {
       if (film) return;
+      if (!clip) return onSettled();
       film = { video: createVideo(clip), state: 'loading' };
       film.video.addEventListener('canplay', settle, { once: true });
       // The last source: there is no other choice.

@@ -4,7 +4,8 @@ import type { Messages } from '#words/en.ts';
 import { Icon } from '#ui/icon.tsx';
 import {
   type HeroClip,
-  heroClips,
+  type HeroScene,
+  heroScenes,
   otherPoster,
   phonePoster,
   posterFile,
@@ -12,7 +13,8 @@ import {
 import { sceneFit } from './hero-scene.ts';
 import { LogoMark } from '#ui/logo.tsx';
 import type { Firm, FirmEditions, FirmOffer } from '#domain/firm/firm.ts';
-import { pagePath } from '#domain/address/paths.ts';
+import { imagePath, pagePath } from '#domain/address/paths.ts';
+import { type Image, imageWidths } from '#domain/documents/image.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import { intakeAnchor, orderedAtOnce } from '#domain/hiring-models/hiring-model.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -20,12 +22,14 @@ import { TextLink } from '#ui/text-link.tsx';
 
 /** The first screen. hero-film.ts turns its clips and headlines; without script the first ones stay. */
 export function HomeHero({
+  firm,
   headlines,
   words,
   sign,
   children,
   industries,
 }: {
+  firm: Pick<Firm, 'brand'>;
   headlines: HomePage['hero']['headlines'];
   words: Messages['carousel'];
   /** Above the headline. */
@@ -35,12 +39,13 @@ export function HomeHero({
   /** At the bottom edge. */
   industries?: ReactNode;
 }) {
+  const scenes = heroScenes(firm);
   return (
     <section
       data-hero
       className="on-dark relative isolate flex min-h-(--full-height) flex-col overflow-hidden bg-black pt-(--page-top)"
     >
-      <HeroBackdrop />
+      <HeroBackdrop scenes={scenes} />
       <Scrim />
       <div className="container-page flex flex-1 flex-col justify-end pt-6 pb-4 md:pt-12 md:pb-6">
         {sign}
@@ -48,7 +53,7 @@ export function HomeHero({
         {children}
       </div>
       <div className="container-page pb-6">
-        <Controls words={words} />
+        <Controls words={words} scenes={scenes.length} />
         {industries}
       </div>
     </section>
@@ -79,8 +84,8 @@ function Headlines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** Pause and play, beside a scale that marks the active clip. */
-function Controls({ words }: { words: Messages['carousel'] }) {
+/** Pause and play, beside a scale that marks the active scene. */
+function Controls({ words, scenes }: { words: Messages['carousel']; scenes: number }) {
   return (
     <div className="needs-script mb-2 md:mb-4 flex items-center gap-4">
       <button
@@ -98,9 +103,9 @@ function Controls({ words }: { words: Messages['carousel'] }) {
         </span>
       </button>
       <div aria-hidden className="flex h-5 items-end gap-3">
-        {heroClips.map((clip, index) => (
+        {Array.from({ length: scenes }, (_, index) => (
           <span
-            key={clip}
+            key={index}
             data-mark
             data-current={index === 0 || undefined}
             className="h-2.5 w-0.5 bg-muted transition-[height,background-color] data-current:h-5 data-current:bg-signal"
@@ -122,14 +127,14 @@ function Scrim() {
 }
 
 /** The scenes behind the headline. All but the first wait in templates, which load nothing. */
-function HeroBackdrop() {
-  const [first, ...others] = heroClips;
+function HeroBackdrop({ scenes }: { scenes: HeroScene[] }) {
+  const [first, ...others] = scenes;
   return (
     <div aria-hidden data-hero-scenes className="absolute inset-0 -z-20 overflow-hidden bg-black">
-      <Scene clip={first} place="active" />
-      {others.map((clip) => (
-        <template key={clip}>
-          <Scene clip={clip} place="upcoming" />
+      {first && <Scene scene={first} place="active" />}
+      {others.map((scene, index) => (
+        <template key={index}>
+          <Scene scene={scene} place="upcoming" />
         </template>
       ))}
     </div>
@@ -137,27 +142,54 @@ function HeroBackdrop() {
 }
 
 /** The active scene fades in above the previous one, which stays opaque to avoid a dip to black. */
-function Scene({ clip, place }: { clip: HeroClip; place: 'active' | 'upcoming' }) {
+function Scene({ scene, place }: { scene: HeroScene; place: 'active' | 'upcoming' }) {
+  const priority = place === 'active' ? 'high' : 'low';
   return (
     <div
-      data-clip={clip}
+      data-clip={'clip' in scene ? scene.clip : undefined}
       data-place={place}
       className="absolute inset-0 data-[place=active]:z-10 data-[place=active]:transition-opacity data-[place=active]:duration-800 data-[place=upcoming]:opacity-0"
     >
-      <picture>
-        <source media={phonePoster} type="image/avif" srcSet={posterFile(clip, 'phone', 'avif')} />
-        <source media={phonePoster} srcSet={posterFile(clip, 'phone', 'jpg')} />
-        <source media={otherPoster} type="image/avif" srcSet={posterFile(clip, '1080', 'avif')} />
-        <img
-          src={posterFile(clip, '1080', 'jpg')}
-          alt=""
-          width={1920}
-          height={1080}
-          fetchPriority={clip === heroClips[0] ? 'high' : 'low'}
-          className={sceneFit}
-        />
-      </picture>
+      {'clip' in scene ? (
+        <Poster clip={scene.clip} priority={priority} />
+      ) : (
+        <OwnPicture image={scene.picture} priority={priority} />
+      )}
     </div>
+  );
+}
+
+function Poster({ clip, priority }: { clip: HeroClip; priority: 'high' | 'low' }) {
+  return (
+    <picture>
+      <source media={phonePoster} type="image/avif" srcSet={posterFile(clip, 'phone', 'avif')} />
+      <source media={phonePoster} srcSet={posterFile(clip, 'phone', 'jpg')} />
+      <source media={otherPoster} type="image/avif" srcSet={posterFile(clip, '1080', 'avif')} />
+      <img
+        src={posterFile(clip, '1080', 'jpg')}
+        alt=""
+        width={1920}
+        height={1080}
+        fetchPriority={priority}
+        className={sceneFit}
+      />
+    </picture>
+  );
+}
+
+function OwnPicture({ image, priority }: { image: Image; priority: 'high' | 'low' }) {
+  const widths = imageWidths(image);
+  return (
+    <img
+      src={imagePath(image.id, widths.at(-1)!)}
+      srcSet={widths.map((width) => `${imagePath(image.id, width)} ${width}w`).join(', ')}
+      sizes="100vw"
+      alt=""
+      width={image.width}
+      height={image.height}
+      fetchPriority={priority}
+      className={sceneFit}
+    />
   );
 }
 

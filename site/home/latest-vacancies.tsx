@@ -11,7 +11,6 @@ export type VacancyLine = {
   title: string;
   location: string;
   salary: string;
-  sector: string;
 };
 
 export function LatestVacancies({
@@ -52,10 +51,7 @@ function VacancyRow({ to, vacancy }: { to: string; vacancy: VacancyLine }) {
       href={to}
       className="group grid gap-x-8 gap-y-1.5 py-6 lg:grid-cols-[5fr_2fr_3fr_auto] lg:items-center"
     >
-      <span>
-        <span className="block text-lg font-semibold group-hover:text-accent">{vacancy.title}</span>
-        <span className="block text-sm text-muted">{vacancy.sector}</span>
-      </span>
+      <span className="text-lg font-semibold group-hover:text-accent">{vacancy.title}</span>
       <span className="flex flex-wrap gap-x-6 text-sm lg:contents">
         <span>{vacancy.location}</span>
         <span className="tabular-nums">{vacancy.salary}</span>

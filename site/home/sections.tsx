@@ -10,7 +10,6 @@ import { offeredModels } from '#domain/hiring-models/hiring-model.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { industryIds } from '#domain/firm/related-roles.ts';
 import type { Messages } from '#words/en.ts';
-import { Badge } from '#ui/badge.tsx';
 
 type Audiences = HomePage['audiences'];
 
@@ -45,12 +44,11 @@ function Panel({
   locale: Locale;
   audience: Audiences['employers'];
 }) {
-  const { label, heading, text, steps, action, otherAction } = audience;
+  const { label, heading, steps, action, otherAction } = audience;
   return (
     <Card className="flex flex-col sm:p-10">
       <p className="label-mono text-accent">{label}</p>
       <h3 className="mt-4 text-xl">{heading}</h3>
-      <p className="mt-3 text-muted">{text}</p>
       <ol className="mt-7 mb-9 grid gap-px border-y border-line bg-line">
         {steps.map((step, index) => (
           <li key={step} className="grid grid-cols-[2.5rem_1fr] bg-surface py-4">
@@ -77,7 +75,7 @@ function Panel({
 }
 
 type Copy = HomePage['models'];
-const compared = ['bestFor', 'fee', 'timeline', 'deliverable', 'guarantee'] as const;
+const compared = ['bestFor', 'fee'] as const;
 
 /** The four models as columns whose rows align, so that the terms can be read across. */
 export function ModelsAtAGlance({
@@ -100,11 +98,11 @@ export function ModelsAtAGlance({
           {offeredModels(firm).map((id) => (
             <li
               key={id}
-              className="row-span-8 grid grid-rows-subgrid gap-y-0 rounded-md border border-line bg-surface p-6 lg:rounded-none lg:border-0 lg:border-l lg:bg-transparent lg:px-7 lg:py-8 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0"
+              className="row-span-5 grid grid-rows-subgrid gap-y-0 rounded-md border border-line bg-surface p-6 lg:rounded-none lg:border-0 lg:border-l lg:bg-transparent lg:px-7 lg:py-8 lg:first:border-l-0 lg:first:pl-0 lg:last:pr-0"
             >
               <h3 className="text-lg leading-snug">{models[id].name}</h3>
               <p className="pt-1 pb-5 text-sm text-muted">{models[id].tagline}</p>
-              <dl className="row-span-5 grid grid-rows-subgrid">
+              <dl className="row-span-2 grid grid-rows-subgrid">
                 {compared.map((term) => (
                   <div
                     key={term}
@@ -162,8 +160,6 @@ export function IndustryButtons({
 export type TeasedReport = {
   id: string;
   title: string;
-  description: string;
-  tags: readonly string[];
   /** Formatted. */
   publishedOn: string;
 };
@@ -179,21 +175,13 @@ export function ReportTeaser({
   copy: HomePage['report'];
   report: TeasedReport;
 }) {
-  const { title, description, tags, publishedOn } = report;
+  const { title, publishedOn } = report;
   return (
     <section className="border-t border-line bg-sunken">
-      <div className="container-page grid gap-x-16 gap-y-10 py-20 lg:grid-cols-[3fr_2fr] lg:items-end">
+      <div className="container-page grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[3fr_2fr] lg:items-end">
         <div>
           <p className="label-mono mb-4 text-accent">{copy.eyebrow}</p>
           <h2 className="text-2xl">{title}</h2>
-          <p className="mt-4 text-lg text-muted">{description}</p>
-          <ul className="mt-6 flex flex-wrap gap-2">
-            {tags.map((tag) => (
-              <li key={tag} className="flex">
-                <Badge>{tag}</Badge>
-              </li>
-            ))}
-          </ul>
         </div>
         <div className="border-l-2 border-signal pl-6">
           <p>

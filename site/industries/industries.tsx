@@ -53,7 +53,7 @@ export function IndustryIndex({
   );
 }
 
-/** One sector: what it builds, who we place in it and the rules they work under. */
+/** One sector: what it builds, who we recruit in it and the rules they work under. */
 export function IndustrySection({
   id,
   number,
@@ -78,54 +78,45 @@ export function IndustrySection({
   contactAddress: string;
   related: { heading: string; links: RelatedLink[] };
 }) {
-  const mirrored = number % 2 === 0;
-  const { summary, paragraphs, roles, standards, callToAction } = industry;
+  const { summary, text, roles, standards, callToAction } = industry;
   return (
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
-      className={classNames('scroll-mt-14 py-14 md:py-20', mirrored && 'bg-surface')}
+      className={classNames('scroll-mt-14 py-10 md:py-12', number % 2 === 0 && 'bg-surface')}
     >
       <div className="container-page">
         <div className="lg:pl-68">
-          <p className="label-mono text-accent" aria-hidden>
-            {String(number).padStart(2, '0')}
-          </p>
-          <h2 id={`${id}-heading`} className="mt-3 text-2xl">
-            {name}
-          </h2>
-          <p className="mt-3 text-lg">{summary}</p>
-          <Still
-            field={still}
-            alt={picture}
-            // The first one can be visible at once on a large screen.
-            loading={number === 1 ? 'eager' : 'lazy'}
-            sizes="(min-width: 64rem) 58rem, 95vw"
-            className="mt-8 aspect-video w-full rounded-md bg-black object-cover md:aspect-9/4"
-          />
-          <div
-            className={classNames(
-              'mt-10 grid gap-x-12 gap-y-10',
-              mirrored ? 'xl:grid-cols-[4fr_7fr]' : 'xl:grid-cols-[7fr_4fr]',
-            )}
-          >
-            <div
-              className={classNames(
-                'grid max-w-2xl content-start gap-5 text-muted',
-                mirrored && 'xl:order-last',
-              )}
-            >
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
+          <div className="grid gap-x-10 gap-y-6 md:grid-cols-[3fr_2fr]">
+            <div>
+              <p className="label-mono text-accent" aria-hidden>
+                {String(number).padStart(2, '0')}
+              </p>
+              <h2 id={`${id}-heading`} className="mt-2 text-2xl">
+                {name}
+              </h2>
+              <p className="mt-3 text-lg">{summary}</p>
             </div>
-            <Roles heading={rolesHeading} roles={roles} />
+            <Still
+              field={still}
+              alt={picture}
+              // The first one can be visible at once on a large screen.
+              loading={number === 1 ? 'eager' : 'lazy'}
+              sizes="(min-width: 64rem) 23rem, 95vw"
+              className="aspect-5/2 w-full rounded-md bg-black object-cover"
+            />
           </div>
-          <Standards heading={standardsHeading} standards={standards} />
-          <ButtonLink href={contactAddress} variant="secondary" className="mt-10">
-            {callToAction}
-          </ButtonLink>
-          <RelatedLinks {...related} className="mt-8" />
+          <p className="mt-5 max-w-3xl text-muted">{text}</p>
+          <div className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-[3fr_2fr]">
+            <Roles heading={rolesHeading} roles={roles} />
+            <Standards heading={standardsHeading} standards={standards} />
+          </div>
+          <div className="mt-6 flex flex-wrap items-end gap-x-10 gap-y-4">
+            <ButtonLink href={contactAddress} variant="secondary">
+              {callToAction}
+            </ButtonLink>
+            <RelatedLinks {...related} />
+          </div>
         </div>
       </div>
     </section>
@@ -136,9 +127,9 @@ function Roles({ heading, roles }: { heading: string; roles: Industry['roles'] }
   return (
     <div>
       <h3 className="label-mono text-accent">{heading}</h3>
-      <ul className="mt-3 grid gap-x-12 text-sm sm:grid-cols-2 xl:grid-cols-1">
+      <ul className="mt-2 grid gap-x-8 text-sm sm:grid-cols-2">
         {roles.map((role) => (
-          <li key={role} className="border-t border-line py-2 font-medium">
+          <li key={role} className="border-t border-line py-1.5 font-medium">
             {role}
           </li>
         ))}
@@ -150,17 +141,15 @@ function Roles({ heading, roles }: { heading: string; roles: Industry['roles'] }
 /** Set like the plate on an instrument. */
 function Standards({ heading, standards }: { heading: string; standards: Industry['standards'] }) {
   return (
-    <div className="mt-10">
+    <div>
       <h3 className="label-mono text-accent">{heading}</h3>
-      <div className="graduation mt-3" aria-hidden />
-      <dl className="mt-4 grid gap-x-8 gap-y-5 text-sm sm:grid-cols-2 xl:grid-cols-4">
-        {standards.map(({ name, scope }) => (
-          <div key={name}>
-            <dt className="font-mono text-xs font-medium">{name}</dt>
-            <dd className="mt-0.5 text-muted">{scope}</dd>
-          </div>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {standards.map((name) => (
+          <li key={name} className="rounded-sm border border-line px-2 py-1 font-mono text-xs">
+            {name}
+          </li>
         ))}
-      </dl>
+      </ul>
     </div>
   );
 }

@@ -86,7 +86,20 @@ export function PlanAnswer({
             </ul>
           </div>
         </div>
-        {runnerUp && <PlanOptionCard option={runnerUp} label={words.runnerUp} words={words} />}
+        {runnerUp && (
+          <PlanOptionCard
+            option={runnerUp}
+            label={words.runnerUp}
+            words={words}
+            actions={
+              <p className="mt-4 print:hidden">
+                <TextLink href={view.comparisonPath} className="inline-block py-1">
+                  {words.compare}
+                </TextLink>
+              </p>
+            }
+          />
+        )}
       </div>
     </section>
   );
@@ -109,7 +122,7 @@ function PlanOptionCard({
   words: PlanMessages['answer'];
   actions?: ReactNode;
 }) {
-  const { name, reasons, drawbacks, cost, credit, guarantees, timeline } = option;
+  const { name, reasons, drawbacks, cost } = option;
   return (
     <article
       className={classNames(
@@ -140,6 +153,21 @@ function PlanOptionCard({
           <Points points={drawbacks} />
         </Part>
       )}
+      {lead && <Terms option={option} words={words} />}
+    </article>
+  );
+}
+
+/** What holds once the model is ordered. */
+function Terms({
+  option: { credit, guarantees, timeline },
+  words,
+}: {
+  option: OptionView;
+  words: PlanMessages['answer'];
+}) {
+  return (
+    <>
       {credit.length > 0 && (
         <Part heading={words.credit}>
           <Points points={credit} />
@@ -175,7 +203,7 @@ function PlanOptionCard({
           {timeline.notes.join(' ')}
         </p>
       </Part>
-    </article>
+    </>
   );
 }
 

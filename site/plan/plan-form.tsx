@@ -1,6 +1,6 @@
 import { planPath } from '#domain/address/paths.ts';
 import type { Locale } from '#domain/edition/editions.ts';
-import type { PlanAnswers } from '#domain/hiring-models/plan-answers.ts';
+import { firstCanton, type PlanAnswers } from '#domain/hiring-models/plan-answers.ts';
 import { maxHires, type PlanParameter } from '#domain/hiring-models/plan-query.ts';
 import { cantonName, cantons } from '#domain/working-time/country.ts';
 import type { PlanMessages } from '#words/plan.en.ts';
@@ -82,9 +82,8 @@ export function PlanForm({
           <div className="plan-canton">
             <SelectField
               {...field('canton')}
-              placeholder={form.nationwide}
               options={cantons.map((code) => ({ value: code, label: cantonName(code, locale) }))}
-              defaultValue={answers.canton ?? ''}
+              defaultValue={answers.canton ?? firstCanton}
             />
           </div>
         </div>

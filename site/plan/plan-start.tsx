@@ -29,7 +29,7 @@ export function PlanStart({
   const { labels } = words;
   const answers = defaultAnswers(firm, countryOf(locale), '');
   return (
-    <section className="container-page py-4 md:py-10">
+    <section className="container-page pt-4 pb-2 md:pt-8 md:pb-4">
       <form
         id="plan-form"
         method="get"

@@ -87,7 +87,7 @@ test('a Sprint in England over Easter', () => {
     total: '€3,000 to €4,500',
     lines: [
       'Typical fee for one role: €3,000 to €4,500',
-      '50% upfront: €1,500 to €2,250; 50% on delivery: €1,500 to €2,250',
+      '50% when you sign: €1,500 to €2,250; 50% on delivery: €1,500 to €2,250',
     ],
   });
   expect(recommended.timeline.steps.at(-1)).toMatchObject({

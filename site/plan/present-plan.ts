@@ -1,4 +1,10 @@
-import { briefPath, planCalendarPath, planPath } from '#domain/address/paths.ts';
+import {
+  briefPath,
+  comparisonAnchor,
+  pagePath,
+  planCalendarPath,
+  planPath,
+} from '#domain/address/paths.ts';
 import { intakeAnchor, modelName } from '#domain/hiring-models/hiring-model.ts';
 import { briefQuery, type BriefPrefill } from '#domain/hiring-models/brief-prefill.ts';
 import type { PlanAnswers } from '#domain/hiring-models/plan-answers.ts';
@@ -36,6 +42,7 @@ export function presentPlan(
       briefQuery(briefFromPlan(firm, plan, wording)),
       intakeAnchor[recommended.model],
     ),
+    comparisonPath: pagePath(firm, 'employers', locale, comparisonAnchor),
     notices: ignored.map(({ parameter, code }) =>
       fillIn(code === 'past' ? words.form.past : words.form.ignored, {
         label: words.form.labels[parameter],

@@ -7,14 +7,17 @@ import type { FirmEditions } from '#domain/firm/firm.ts';
 import type { QuestionAndAnswer } from '#domain/pages/page.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** What becomes of a registration, beside the form while it is filled in. */
+/** What becomes of a registration, beside the form; adverts link to it. */
 export function RegistrationSteps({
-  aside: { heading, steps, more },
+  aside: { heading, steps },
 }: {
   aside: PageCopy<'candidate-registration'>['aside'];
 }) {
   return (
-    <aside className="lg:sticky lg:top-[calc(var(--header-height)+2rem)]">
+    <aside
+      id={candidateProcessAnchor}
+      className="scroll-mt-20 lg:sticky lg:top-[calc(var(--header-height)+2rem)]"
+    >
       <h2 className="text-xl">{heading}</h2>
       <ol className="mt-6 grid gap-6">
         {steps.map(({ name, text }, at) => (
@@ -29,11 +32,6 @@ export function RegistrationSteps({
           </li>
         ))}
       </ol>
-      <p className="mt-6">
-        <TextLink href={`#${candidateProcessAnchor}`} className="inline-block py-1.5 text-sm">
-          {more}
-        </TextLink>
-      </p>
     </aside>
   );
 }
@@ -52,7 +50,6 @@ export function CandidateGuide({
 }) {
   return (
     <>
-      <Process {...copy.process} />
       <Confidentiality {...copy.confidentiality} />
       <section className="bg-surface">
         <div className="container-page grid gap-10 py-14 md:py-20">
@@ -76,37 +73,12 @@ export function CandidateGuide({
   );
 }
 
-function Process({ heading, introduction, stages }: Copy['process']) {
-  return (
-    <section id={candidateProcessAnchor} className="scroll-mt-20 bg-surface">
-      <div className="container-page grid gap-10 py-14 md:py-20">
-        <SectionIntro heading={heading} introduction={introduction} />
-        <ol className="border-b border-line">
-          {stages.map(({ name, text, when }, at) => (
-            <li
-              key={name}
-              className="grid gap-x-10 gap-y-2 border-t border-line py-6 md:grid-cols-[2.5rem_2fr_4fr_3fr]"
-            >
-              <span aria-hidden className="label-mono pt-1 text-accent">
-                {String(at + 1).padStart(2, '0')}
-              </span>
-              <h3 className="text-lg">{name}</h3>
-              <p className="text-muted">{text}</p>
-              <p className="text-sm md:pt-0.5">{when}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
-  );
-}
-
-function Confidentiality({ heading, introduction, points }: Copy['confidentiality']) {
+function Confidentiality({ heading, points }: Copy['confidentiality']) {
   return (
     <section>
       <div className="container-page grid gap-10 py-14 md:py-20">
-        <SectionIntro heading={heading} introduction={introduction} />
-        <ul className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+        <h2 className="text-2xl">{heading}</h2>
+        <ul className="grid gap-x-12 gap-y-8 md:grid-cols-3">
           {points.map(({ name, text }) => (
             <li key={name} className="border-t border-line pt-5">
               <h3 className="text-lg">{name}</h3>

@@ -16,7 +16,6 @@ export type ReportInput = {
   dates: { published: string; checked: string };
   back: { label: string; to: string };
   url: string;
-  robots: string;
   image: { url: string; alt: string };
 };
 

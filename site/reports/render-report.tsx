@@ -138,7 +138,7 @@ export function reportBody(text: ReportText, words: ReportWords, locale: Locale)
 }
 
 function ReportHead({ input, css }: { input: ReportInput; css: string }) {
-  const { company, report, locale, url, image, robots } = input;
+  const { company, report, locale, url, image } = input;
   const { title, description, tags } = wordsIn(report, locale);
   const fullTitle = `${title} | ${company.name}`;
   const structuredData = {
@@ -161,7 +161,7 @@ function ReportHead({ input, css }: { input: ReportInput; css: string }) {
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       <meta name="keywords" content={tags.join(', ')} />
-      <meta name="robots" content={robots} />
+      <meta name="robots" content="index, follow" />
       <link rel="canonical" href={url} />
       <meta property="og:type" content="article" />
       <meta property="og:site_name" content={company.name} />

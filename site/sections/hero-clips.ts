@@ -1,6 +1,9 @@
+import type { Image } from '#domain/documents/image.ts';
+import type { Firm } from '#domain/firm/firm.ts';
+
 /**
- * The scenes of the hero in the order in which they are shown. Their files are in
- * public/media/hero and begin with the scene's name.
+ * The films of the hero in the order in which a firm shows them that has chosen none. Their files
+ * are in public/media/hero and begin with the film's name.
  */
 export const heroClips = [
   'aviation',
@@ -13,6 +16,15 @@ export const heroClips = [
   'infosec',
 ] as const;
 export type HeroClip = (typeof heroClips)[number];
+
+/** What stands behind the headline for a while. */
+export type HeroScene = { picture: Image } | { clip: HeroClip };
+
+/** None for a firm that has left out films and picture. */
+export function heroScenes({ brand }: Pick<Firm, 'brand'>): HeroScene[] {
+  const { picture, films = heroClips } = brand.hero ?? {};
+  return [...(picture ? [{ picture }] : []), ...films.map((clip) => ({ clip }))];
+}
 
 /** Small screens get the 540p cut. */
 export const smallScreen = '(max-width: 40rem)';

@@ -20,19 +20,18 @@ export function ModelCards({
   words: Messages['hiringModels'];
 }) {
   return (
-    // Subgrid rows align names, summaries and links across the cards.
+    // Subgrid rows align names, uses and links across the cards.
     <ul className="-mb-5 grid gap-x-5 md:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
       {offeredModels(firm).map((id) => {
-        const { name, tagline, summary, bestFor } = models[id];
+        const { name, tagline, bestFor } = models[id];
         return (
-          <li key={id} className="row-span-4 mb-5 grid grid-rows-subgrid">
-            <Card className="row-span-4 grid grid-rows-subgrid">
+          <li key={id} className="row-span-3 mb-5 grid grid-rows-subgrid">
+            <Card className="row-span-3 grid grid-rows-subgrid">
               <div>
                 <h3 className="text-xl">{name}</h3>
                 <p className="mt-2 font-medium text-accent">{tagline}</p>
               </div>
-              <p className="mt-5 text-sm text-muted">{summary}</p>
-              <dl className="mt-6 text-sm">
+              <dl className="mt-5 text-sm">
                 <dt className="label-mono border-t border-line pt-4 text-muted">{words.bestFor}</dt>
                 <dd className="mt-1 font-medium">{bestFor}</dd>
               </dl>

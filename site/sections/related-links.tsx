@@ -3,7 +3,7 @@ import { TextLink } from '#ui/text-link.tsx';
 
 export type RelatedLink = { label: string; to: string };
 
-/** Ways on from a subject, below its text. */
+/** Ways on from a subject, below its text; nothing without any. */
 export function RelatedLinks({
   heading,
   links,
@@ -13,6 +13,7 @@ export function RelatedLinks({
   links: readonly RelatedLink[];
   className?: string;
 }) {
+  if (links.length === 0) return null;
   return (
     <div className={classNames(className)}>
       <p className="label-mono text-accent">{heading}</p>

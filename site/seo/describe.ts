@@ -1,7 +1,6 @@
 import { firmCardPath } from '#domain/address/paths.ts';
 import type { Company } from '#domain/firm/company.ts';
 import type { PageMeta } from '#domain/pages/page.ts';
-import { robotsFor } from './robots.ts';
 import { absoluteUrl } from './structured-data.ts';
 import { defaultLocale, locales, type Locale } from '#domain/edition/editions.ts';
 import type { FirmEditions } from '#domain/firm/firm.ts';
@@ -49,7 +48,7 @@ export function describe(
     metas: [
       { name: 'description', content: meta.description },
       { name: 'keywords', content: meta.keywords.join(', ') },
-      { name: 'robots', content: robotsFor(company, { index }) },
+      { name: 'robots', content: index ? 'index, follow' : 'noindex, follow' },
       { name: 'language', content: locale },
       { property: 'og:type', content: 'website' },
       { property: 'og:site_name', content: company.name },

@@ -72,6 +72,7 @@ const properties: OfEachField<(vacancy: PublicVacancy, context: Context) => obje
   confirmedOn: 'left out',
   boards: 'left out',
   reporting: 'left out',
+  sample: 'left out',
 };
 
 function validThrough(

@@ -116,8 +116,12 @@ const Option = memo(function Option({
         {name}
       </label>
       <span id={`${id}-count`} className="py-1.5 font-mono text-xs text-muted tabular-nums">
-        {count}
-        <span className="sr-only"> {unit}</span>
+        {count > 0 && (
+          <>
+            {count}
+            <span className="sr-only"> {unit}</span>
+          </>
+        )}
       </span>
     </div>
   );

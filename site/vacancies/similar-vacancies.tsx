@@ -21,7 +21,7 @@ export function SimilarVacancies({
       <div className="container-page py-12 md:py-16">
         <h2 className="mb-6 text-2xl">{words.page.similar}</h2>
         <ul className="grid gap-4 md:grid-cols-3">
-          {vacancies.map(({ slug, title, location, salary, sector }) => (
+          {vacancies.map(({ slug, title, location, salary }) => (
             <li
               key={slug}
               className="relative grid content-start gap-3 rounded-md border border-line bg-surface p-5 hover:border-control"
@@ -36,9 +36,6 @@ export function SimilarVacancies({
                 </a>
               </h3>
               <p className="text-sm font-semibold">{salary}</p>
-              <p className="text-xs text-muted">
-                {sector.map((option) => words.options[option] ?? option).join(' · ')}
-              </p>
             </li>
           ))}
         </ul>

@@ -14,8 +14,8 @@ import { contractText, payLabel, VacancyText } from './vacancy-text.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { applyAnchor } from './apply-anchor.ts';
 import { WithReference } from '#site/form-kit/linked-text.tsx';
+import { applyAnchor, applyDoes, submitDoes } from './apply-ways.tsx';
 import { LinkButton } from './link-button.tsx';
 
 const skillsShown = 3;
@@ -243,7 +243,7 @@ function CardActions({
         <>
           <LinkButton
             href={form}
-            aria-describedby={describedBy}
+            aria-describedby={`${describedBy} ${submitDoes}`}
             aria-haspopup="dialog"
             onPress={() => onApply(vacancy, form)}
           >
@@ -252,7 +252,7 @@ function CardActions({
           <ButtonLink
             variant="secondary"
             href={contactPath(firm, locale, subject, slug)}
-            aria-describedby={describedBy}
+            aria-describedby={`${describedBy} ${applyDoes}`}
           >
             {card.apply}
           </ButtonLink>

@@ -25,6 +25,7 @@ import {
 } from '#domain/vacancies/query-string.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { TextLink } from '#ui/text-link.tsx';
+import { ApplyWaysExplained } from './apply-ways.tsx';
 import { ChosenFilters, filterFormId, FilterPanel, FilterSheet } from './filters.tsx';
 import { LinkButton } from './link-button.tsx';
 import type { ListWords } from './list-words.ts';
@@ -155,12 +156,7 @@ export function VacancyList({
         <h2 id={headingId} className="sr-only">
           {words.results}
         </h2>
-        {/* Below the cards on a phone, whose first screen shows a role. */}
-        {count > 0 && (
-          <p className="text-sm text-muted max-sm:order-last max-sm:mt-4 sm:mb-4">
-            {words.card.applyNote}
-          </p>
-        )}
+        <ApplyWaysExplained words={words.card} />
         {state === 'failed' && (
           <div role="alert" className="mb-4 rounded-md border border-line bg-surface p-5">
             <p>{words.listFailed}</p>

@@ -6,7 +6,7 @@ import type { Messages } from '#words/en.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { applyAnchor } from './apply-anchor.ts';
+import { ApplyWaysExplained, applyAnchor, applyDoes, submitDoes } from './apply-ways.tsx';
 import { SimilarVacancies } from './similar-vacancies.tsx';
 import { contractText, minimumPayText, payLabel, VacancyText } from './vacancy-text.tsx';
 import type { FirmEditions } from '#domain/firm/firm.ts';
@@ -51,6 +51,7 @@ export function VacancyPage({
   );
   return (
     <>
+      {!closed && <ApplyWaysExplained words={words.card} />}
       <section className="on-dark bg-sunken pt-[calc(var(--page-top)+1.25rem)] md:pt-[calc(var(--page-top)+2rem)]">
         <div className="container-page pb-8 md:pb-10">
           <a
@@ -95,7 +96,8 @@ export function VacancyPage({
               id={applyAnchor}
               className="rounded-md border border-line bg-surface p-5 sm:p-8"
             >
-              <h2 className="mb-10 text-2xl">{words.page.apply}</h2>
+              <h2 className="text-2xl">{words.page.apply}</h2>
+              <p className="mt-2 mb-8 text-muted">{words.page.applyPromise}</p>
               {form}
             </section>
           )}
@@ -122,11 +124,16 @@ function Actions({
   const subject = fillIn(words.subject, { title, location: place });
   return (
     <div className="grid gap-2">
-      <ButtonLink href={`#${applyAnchor}`}>{words.submit}</ButtonLink>
-      <ButtonLink variant="secondary" href={contactPath(firm, locale, subject, slug)}>
+      <ButtonLink href={`#${applyAnchor}`} aria-describedby={submitDoes}>
+        {words.submit}
+      </ButtonLink>
+      <ButtonLink
+        variant="secondary"
+        href={contactPath(firm, locale, subject, slug)}
+        aria-describedby={applyDoes}
+      >
         {words.apply}
       </ButtonLink>
-      <p className="text-center text-xs text-muted">{words.applyNote}</p>
     </div>
   );
 }
@@ -189,6 +196,7 @@ const elsewhereOnThePage = {
   // Never public.
   boards: 'left out',
   reporting: 'left out',
+  sample: 'left out',
 } as const;
 
 function VacancyFactsList({

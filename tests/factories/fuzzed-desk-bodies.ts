@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DeskRouteName } from '#contract/desk.ts';
 import { workStates } from '#domain/submissions/work.ts';
 import type { FuzzTargets } from '#tests/support/fuzz/fuzz-targets.ts';
@@ -25,6 +26,7 @@ const version = ({ senders }: FuzzTargets, at: number) =>
 const examples: Record<WritingRoute, Example> = {
   'POST /sign-out': (_, at) => ({ everywhere: at % 2 === 0 }),
   'POST /sign-in/options': nothing,
+  'POST /website/samples/remove': nothing,
   'POST /sign-in': ({ signIn }) => signIn,
   'POST /join/:token/options': nothing,
   'POST /join/:token': ({ invitations }, at) => ({
@@ -47,6 +49,10 @@ const examples: Record<WritingRoute, Example> = {
   'PATCH /people/:id': (_, at) => ({ role: at % 2 ? 'consultant' : 'administrator' }),
   'DELETE /people/:id': nothing,
   'POST /people/:id/invitation': ({ staff }, at) => ({ lostKeys: [pick(staff, at).key] }),
+  'POST /api-keys': () => ({ name: `Program ${randomUUID()}`, scopes: ['vacancies:read'] }),
+  'DELETE /api-keys/:id': nothing,
+  'DELETE /sessions/:id': nothing,
+  'DELETE /people/:id/sessions': nothing,
   'POST /people/:id/hand-over': ({ staff }, at) => ({ to: pick(staff, at).person }),
   'POST /people/:id/hand-back': nothing,
   'POST /views': (_, at) => ({ name: `View ${at}`, search: '?owner=me', shared: at % 2 === 0 }),

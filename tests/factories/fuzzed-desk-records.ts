@@ -7,6 +7,7 @@ const records: Record<string, (targets: FuzzTargets) => string[]> = {
   vacancies: ({ vacancies }) => vacancies.map(({ id }) => id),
   people: ({ people }) => people,
   mandates: ({ mandates }) => mandates.map(({ id }) => id),
+  'api-keys': ({ apiKeys }) => apiKeys,
   passkeys: ({ staff }) => staff.map(({ key }) => key),
   join: ({ invitations }) => invitations.map(({ token }) => token),
   tasks: ({ tasks }) => tasks,

@@ -5,7 +5,7 @@ import type { FuzzTargets } from '#tests/support/fuzz/fuzz-targets.ts';
 import { rawRequest } from '#tests/support/server/send-raw.ts';
 
 export type FuzzedRequest = {
-  area: 'intake' | 'status' | 'alerts' | 'plan' | 'desk' | 'pages';
+  area: 'intake' | 'status' | 'alerts' | 'plan' | 'desk' | 'programs' | 'pages';
   /** As the server registers it. */
   route: string;
   bytes: Buffer;

@@ -6,6 +6,7 @@ import { fuzzedIntake } from './fuzzed-intake.ts';
 import { fuzzedLinks } from './fuzzed-links.ts';
 import { fuzzedPages } from './fuzzed-pages.ts';
 import { fuzzedPlan } from './fuzzed-plan.ts';
+import { fuzzedPrograms } from './fuzzed-programs.ts';
 import { visitsAsMeant } from './valid-requests.ts';
 
 /**
@@ -19,6 +20,7 @@ export function fuzzedRequests(routes: RouteOptions[]): fc.Arbitrary<AimedReques
     { weight: 3, arbitrary: fuzzedLinks('alerts', routes) },
     { weight: 2, arbitrary: fuzzedPlan(routes) },
     { weight: 18, arbitrary: fuzzedDesk(routes) },
+    { weight: 4, arbitrary: fuzzedPrograms },
     { weight: 3, arbitrary: fuzzedPages(routes) },
     { weight: 8, arbitrary: visitsAsMeant(routes) },
   );

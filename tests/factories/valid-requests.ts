@@ -4,6 +4,7 @@ import { deskRoutesOf } from '#tests/support/desk/desk-routes.ts';
 import type { FuzzTargets } from '#tests/support/fuzz/fuzz-targets.ts';
 import { boundary, rawBody } from '#tests/support/server/send-raw.ts';
 import { validDeskRequest } from './fuzzed-desk.ts';
+import { validProgramRequests } from './fuzzed-programs.ts';
 import {
   anyAddress,
   closingRequest,
@@ -36,7 +37,7 @@ export function validRequests(registered: RouteOptions[]): ValidRequest[] {
           visitRequest(route, visiting(targets, at), `10.254.${(at >> 8) & 255}.${at & 255}`)),
     };
   });
-  return [...desk, ...others];
+  return [...desk, ...validProgramRequests, ...others];
 }
 
 /** Requests of visitors and senders with nothing wrong about them. */
@@ -51,7 +52,7 @@ export function visitsAsMeant(registered: RouteOptions[]): fc.Arbitrary<AimedReq
 
 function visitorRoutes(registered: RouteOptions[]): string[] {
   return registered
-    .filter(({ url }) => !url.startsWith('/api/desk/'))
+    .filter(({ url }) => !/^\/api\/(?:desk|v1)\//.test(url))
     .flatMap(({ url, method }) => [method].flat().map((name) => `${name} ${url}`))
     .filter((route) => !/^(?:HEAD|OPTIONS) /.test(route));
 }

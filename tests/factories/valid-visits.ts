@@ -61,6 +61,7 @@ export const visits: Record<string, Visiting> = {
   'GET /api/live': () => ({ target: '/api/live' }),
   'GET /api/health': () => ({ target: '/api/health' }),
   'GET /api/ready': () => ({ target: '/api/ready' }),
+  'GET /api/openapi.json': () => ({ target: '/api/openapi.json' }),
   'GET /employers/brief/:token': draft('/employers/brief'),
   'GET /:edition/employers/brief/:token': draft('/de/employers/brief'),
   'GET /api/files/:id': ({ senders }, at) => {

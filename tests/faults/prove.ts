@@ -13,6 +13,7 @@ import { deployEmbedded, deployPostgres } from './deploy.ts';
 import { diskFull, diskFullPostgres } from './disk-full.ts';
 import type { Fault, Finding } from './fault.ts';
 import { fuzz, fuzzPostgres } from './fuzz.ts';
+import { image } from './image.ts';
 import { n8n } from './n8n.ts';
 import { powerCut, powerCutPostgres } from './power-cut.ts';
 import { queryMemory } from './query-memory.ts';
@@ -39,6 +40,7 @@ const faults: readonly Fault[] = [
   crashEmbedded,
   crashPostgres,
   caddy,
+  image,
   n8n,
 ];
 

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openAnyVersion } from '#server/db/open-store.ts';
+import { migrations } from '#server/db/migrate.ts';
+import { openAnyVersion, openStore } from '#server/db/open-store.ts';
 import { aSubmission } from '#tests/factories/submissions.ts';
 import { portToKeep } from '#tests/support/machine/port-to-keep.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
@@ -17,13 +18,19 @@ const senders = 4;
 /** After which a visitor sends the same form again, with the same key. */
 const patienceMs = 5_000;
 
-/** Of deploy/Caddyfile, with its timeout: until then Caddy may not know that a server is back. */
-const healthIntervalMs = 3_000;
+/** What the next release may bring. */
+const nextRelease = [
+  ...migrations,
+  { steps: () => [`alter table submission add column weight integer not null default 0`] },
+];
 
-/** Two servers on one PostgreSQL behind Caddy: each is restarted, and one hangs, under load. */
+/**
+ * Two servers on one PostgreSQL behind Caddy, under load: each is restarted, a program of the next
+ * release upgrades the store beside them, they are restarted on it, and one hangs.
+ */
 export const rollingRestart: Fault = {
   name: 'rolling-restart',
-  title: 'two servers behind Caddy are restarted one after the other, and one hangs',
+  title: 'two servers behind Caddy are restarted, the store is upgraded beside them, and one hangs',
   async run({ rounds }) {
     if (spawnSync('caddy', ['version']).status !== 0) {
       return { skipped: 'Caddy is not installed. On Debian: apt-get install caddy' };
@@ -40,7 +47,7 @@ async function restart(databaseUrl: string, restarts: number): Promise<Finding> 
       DATA_DIR: temporaryFolder(),
       PORT: String(ports[nth]),
       TRUST_PROXY: '1',
-      DRAIN_SECONDS: '5',
+      DRAIN_SECONDS: '6',
     });
   const servers = await Promise.all([start(0), start(1)]);
   const proxy = await startCaddy(ports.map((port) => `127.0.0.1:${port}`).join(' '), '.');
@@ -56,12 +63,17 @@ async function restart(databaseUrl: string, restarts: number): Promise<Finding> 
     const before = references.length;
     return until(() => references.length > before + 20, 'submissions arrive', 60_000);
   };
+  const upgrade = async () => {
+    const dataDir = temporaryFolder();
+    await (await openStore({ dataDir, databaseUrl }, undefined, nextRelease)).close();
+    await goesOn();
+  };
   try {
     await goesOn();
     for (let nth = 0; nth < restarts; nth += 1) {
+      if (nth === Math.floor(restarts / 2)) await upgrade();
       await servers[nth % 2]!.stop();
       servers[nth % 2] = await start(nth % 2);
-      await wait(healthIntervalMs);
       await goesOn();
     }
     if (unanswered > 0) broken.push(`${unanswered} submissions had no answer during a restart`);
@@ -86,7 +98,7 @@ async function restart(databaseUrl: string, restarts: number): Promise<Finding> 
   }
   await db.close();
   return {
-    figures: `${restarts} restarts and one hung server, ${references.length} submissions through ${proxy.version}, ${unanswered} of them sent again after ${patienceMs / 1000} s`,
+    figures: `${restarts} restarts, an upgrade between them and one hung server, ${references.length} submissions through ${proxy.version}, ${unanswered} of them sent again after ${patienceMs / 1000} s`,
     broken,
   };
 }

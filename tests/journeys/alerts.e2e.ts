@@ -132,7 +132,7 @@ test(
     const { slug } = contentOfTests.vacancies[0]!;
     await page.goto(server.url + vacancyPath(catalogue().firm, slug, 'en-GB'));
     await page.getByRole('link', { name: 'Tell me about roles like this one' }).click();
-    await expect(page.getByText(/^Open roles in the sector/)).toBeVisible();
+    await expect(page.getByText(/^Open roles: /)).toBeVisible();
   },
 );
 

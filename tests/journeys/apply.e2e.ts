@@ -23,7 +23,7 @@ forEachEdition(englishAtEachRun, ({ path, words }) => {
         const address = new URL((await apply.getAttribute('href')) ?? '', page.url());
         const subject = address.searchParams.get('subject') ?? '';
         expect(subject).toMatch(new RegExp(`^${application.subjectPrefix}.+ - .+$`));
-        await expect(page.getByText(card.applyNote)).toHaveCount(1);
+        await expect(apply).toHaveAccessibleDescription(new RegExp(card.applyDoes));
         await apply.click();
         await expect(page).toHaveURL(address.href);
 

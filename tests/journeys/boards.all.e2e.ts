@@ -54,7 +54,7 @@ test('a role is offered to a board once it is wanted and ready, and leaves it wh
   const adzuna = page.getByRole('row', { name: /Adzuna/ });
   await expect(adzuna).toContainText('Ready.');
   expect(await feed('adzuna')).not.toContain('HL-0001');
-  await page.getByRole('checkbox', { name: 'Offer to Adzuna' }).check();
+  await page.getByRole('checkbox', { name: 'Publish on Adzuna' }).check();
   await expect(adzuna).toContainText('Offered once the role is published and open');
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect(adzuna).toContainText('Offered since');

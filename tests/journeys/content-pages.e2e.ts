@@ -72,8 +72,8 @@ forEachEdition(englishAtEachRun, (edition) => {
       await expect(main.locator(`a[href="${path('industries', id)}"]`).first()).toBeVisible();
     }
     await expect(main.locator(`a[href^="${path('vacancies')}/"]`)).toHaveCount(3);
-    for (const target of ['employers', 'vacancies'] as const) {
-      await expect(main.locator(`a[href="${path(target)}"]`).first()).toBeInViewport();
+    for (const target of [`${path('employers')}/brief`, path('vacancies')]) {
+      await expect(main.locator(`a[href="${target}"]`).first()).toBeInViewport();
     }
   });
 });
@@ -85,7 +85,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     const main = page.getByRole('main');
-    for (const target of ['/employers', '/vacancies']) {
+    for (const target of ['/employers/brief', '/vacancies']) {
       await expect(main.locator(`a[href="${target}"]`).first()).toBeInViewport({ ratio: 1 });
     }
   },

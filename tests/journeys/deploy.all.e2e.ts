@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { utimesSync, writeFileSync } from 'node:fs';
@@ -6,6 +6,7 @@ import path from 'node:path';
 import { socialCardPath, talentPackPath } from '#domain/address/paths.ts';
 import { aSubmission } from '#tests/factories/submissions.ts';
 import { expect, test } from '#tests/support/browser/site.ts';
+import { says } from '#tests/support/builds/built-image.ts';
 import { earlierAsset, inStage, layOutImage, nobody } from '#tests/support/builds/lay-out-image.ts';
 import { startMailReceiver } from '#tests/support/deliveries/mail-receiver.ts';
 import { portToKeep } from '#tests/support/machine/port-to-keep.ts';
@@ -89,31 +90,33 @@ test('the web image has the Caddyfile, its headers and the files of the build', 
   expect(valid.status, valid.stderr).toBe(0);
 });
 
-test('the nightly backup of deploy/ works for root and for the user of the server', () => {
+test('the server of the image makes a backup by itself', async () => {
+  test.slow();
+  const place = inStage(stages.server!, '/backups');
+  // Its first look at what is due comes a minute after the start.
+  const taken = () => readdirSync(place).some((name) => holdsBackup(path.join(place, name)));
+  await until(taken, 'a backup is complete', 150_000);
+});
+
+test('the command of deploy/ backs up for root and for the user of the server', () => {
   const folder = openFolder();
   const environment = path.join(folder, 'northgauge.env');
-  const given = readFileSync('deploy/northgauge.env', 'utf8');
-  writeFileSync(environment, given.replace(/^DATA_DIR=.*$/m, `DATA_DIR=${image.dataDir}`));
-  // With the rights that the runbook gives it.
-  chmodSync(environment, 0o640);
-  if (nobody) chownSync(environment, 0, nobody.gid);
-  const program = path.join(folder, 'northgauge');
-  const script = readFileSync('deploy/northgauge.sh', 'utf8')
-    .replaceAll('/opt/northgauge', inStage(stages.build!, '/app'))
-    .replaceAll('/etc/northgauge.env', environment)
-    .replaceAll('--user northgauge', '--user nobody');
-  writeFileSync(program, script, { mode: 0o755 });
-  const schedule = /^[\d* ]+ northgauge (.+)$/m.exec(
-    readFileSync('deploy/northgauge.cron', 'utf8'),
-  );
   for (const ids of nobody ? [nobody, {}] : [{}]) {
     const backups = openFolder();
-    // Cron reads a bare % as the end of the command.
-    const command = schedule![1]!
-      .replaceAll('\\%', '%')
-      .replace('/usr/local/bin/northgauge', program)
-      .replace('/var/backups/northgauge', backups);
-    const done = spawnSync('sh', ['-c', command], {
+    const given = readFileSync('deploy/northgauge.env', 'utf8')
+      .replace(/^DATA_DIR=.*$/m, `DATA_DIR=${image.dataDir}`)
+      .replace(/^BACKUP_TO=.*$/m, `BACKUP_TO=${backups}`);
+    writeFileSync(environment, given);
+    // With the rights that the runbook gives it.
+    chmodSync(environment, 0o640);
+    if (nobody) chownSync(environment, 0, nobody.gid);
+    const program = path.join(folder, 'northgauge');
+    const script = readFileSync('deploy/northgauge.sh', 'utf8')
+      .replaceAll('/opt/northgauge', inStage(stages.build!, '/app'))
+      .replaceAll('/etc/northgauge.env', environment)
+      .replaceAll('--user northgauge', '--user nobody');
+    writeFileSync(program, script, { mode: 0o755 });
+    const done = spawnSync(program, ['backup'], {
       ...ids,
       cwd: '/',
       env: { PATH },
@@ -121,7 +124,7 @@ test('the nightly backup of deploy/ works for root and for the user of the serve
     });
     expect(done.status, done.stdout + done.stderr).toBe(0);
     const [taken] = readdirSync(backups);
-    expect(existsSync(path.join(backups, taken!, 'backup.json'))).toBe(true);
+    expect(holdsBackup(path.join(backups, taken!))).toBe(true);
   }
 });
 
@@ -143,6 +146,10 @@ test('a signal to npm start ends the server and frees its port and its data', as
 
 const { PATH } = process.env;
 
+function holdsBackup(folder: string): boolean {
+  return existsSync(path.join(folder, 'backup.json'));
+}
+
 async function startImage() {
   const server = stages.server!;
   const dataDir = inStage(server, server.env.DATA_DIR!);
@@ -163,6 +170,7 @@ async function startImage() {
       PORT: '0',
       LOG_LEVEL: 'silent',
       DISK_RESERVE_MB: '1',
+      BACKUP_TO: inStage(server, '/backups'),
       SMTP_URL: mails.url,
       MAIL_FROM: 'desk@firm.example',
     },
@@ -187,21 +195,6 @@ async function startImage() {
       await once(child, 'exit');
     },
   };
-}
-
-/** Waits for a line of a program, which may end instead. */
-async function says(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
-  let output = '';
-  return new Promise((resolve, reject) => {
-    for (const stream of [child.stdout!, child.stderr!]) {
-      stream.on('data', (chunk) => {
-        output += chunk;
-        const found = pattern.exec(output);
-        if (found) resolve(found);
-      });
-    }
-    child.once('exit', () => reject(new Error(`It ended: ${output}`)));
-  });
 }
 
 /** A folder of the user that the image runs as. */

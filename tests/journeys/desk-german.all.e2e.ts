@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test';
 import { statusWords } from '#words/desk/status.de.ts';
 import { inboxWords } from '#words/desk/inbox.de.ts';
 import { kitWords } from '#words/desk/kit.de.ts';
-import { fieldLabels, submissionWords, unaskedFieldWords } from '#words/desk/submissions.de.ts';
+import * as submissionsDe from '#words/desk/submissions.de.ts';
+import { inRegion } from '#words/desk/regional.ts';
 import type { Db } from '#server/db/db.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { expect } from '#tests/support/browser/site.ts';
 import { test, type FilledDesk } from '#tests/support/desk/filled-desk.ts';
 import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 import type { Inbox } from '#domain/submissions/work.ts';
+
+const { fieldLabels, submissionWords, unaskedFieldWords } = inRegion({ ...submissionsDe }, 'de-DE');
 
 const letter = 'I have run the safety case of a rail interlocking, and I would like to talk.';
 const germanLabels: readonly string[] = [
@@ -53,7 +56,7 @@ test('a person chooses German, and every page of the desk speaks it', async ({ p
     save: 'Save settings',
   });
   await expect(page.getByRole('heading', { level: 1, name: 'Personen' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   for (const { path, heading } of screens) {
     await page.goto(`${desk.url}/desk${path}`);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached();
@@ -125,7 +128,7 @@ test('a colleague on the same browser has the desk in their own language', async
   await desk.signInto(context, 'ben');
   await page.goto(`${desk.url}/desk`);
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeAttached();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
 });
 
 test('the desk goes back to English', async ({ page, desk }) => {
@@ -135,7 +138,7 @@ test('the desk goes back to English', async ({ page, desk }) => {
     save: 'Einstellungen speichern',
   });
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
 });
 
 async function choose(

@@ -174,7 +174,7 @@ test('health names what is wrong with a remedy', async ({ page }) => {
   const backup = page.getByRole('region', { name: 'Backup' });
   await expect(backup).toContainText('No backup was ever recorded.');
   await backup.getByText('What to do').first().click();
-  await expect(backup.getByText('every night')).toBeVisible();
+  await expect(backup.getByText('every day')).toBeVisible();
   await lookAtBothSchemes(page);
 });
 

@@ -51,18 +51,29 @@ test('the overview says what is due and what came in, as text, chart and table',
   await expect(page.locator('[data-id]')).toHaveCount(1);
 });
 
-test('Ctrl K finds a closed submission, a page and an act', async ({ desk, page }) => {
+test('Ctrl K finds a person with a closed submission, a page and an act', async ({
+  desk,
+  page,
+}) => {
   await page.goto(`${desk.url}/desk/people`);
   await expect(page.getByRole('heading', { name: 'People' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  const dialog = page.getByRole('dialog', { name: 'Go to or do' });
+  const dialog = page.getByRole('dialog', { name: 'Search and commands' });
   const field = dialog.getByRole('combobox');
   await expect(field).toBeFocused();
   await page.keyboard.type('olive charlie');
-  await expect(dialog.getByRole('option', { name: /Olive Charlie.*Closed/ })).toBeVisible();
+  await expect(dialog.getByRole('option', { name: /Olive Charlie.*Person$/ })).toBeVisible();
+  await expect(dialog.getByRole('option', { name: /Submission$/ })).toHaveCount(0);
   await expectAccessible(page);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Olive Charlie' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('listitem').filter({ hasText: 'Closed' }).getByRole('link').click();
   await expect(panel(page).getByRole('heading', { name: 'Olive Charlie' })).toBeFocused();
+  await panel(page).getByRole('link', { name: 'Olive Charlie' }).press('Enter');
+  await expect(page).toHaveURL(/\/desk\/contacts\//);
+  await page.goBack();
+  await expect(panel(page).getByRole('heading', { name: 'Olive Charlie' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('note:');
   await page.keyboard.press('Enter');

@@ -21,7 +21,7 @@ test('the first administrator joins by the printed link, signs out and in again'
   const link = await desk.firstLink();
   await addAuthenticator(page);
   await page.goto(link);
-  await expect(page).toHaveTitle(/^Join the desk · /);
+  await expect(page).toHaveTitle(/^Set up your access · /);
   await expectAccessibleThemes(page);
   await join(page, link, { name: 'Ada Keller' });
   await expect(page).toHaveURL(`${desk.url}/desk`);

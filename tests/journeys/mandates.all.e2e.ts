@@ -105,11 +105,11 @@ test('people of the role are found in one click, and move along with their conse
   await given.fill('1999-01-01');
   await expect(page.locator('input:out-of-range')).toHaveCount(1);
   await given.fill(today);
-  await page.getByRole('dialog').getByRole('button', { name: 'Next step' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Next stage' }).click();
   for (const step of ['Interview', 'Placed']) {
     await expect(page.getByRole('dialog')).toBeHidden();
     await move(page, 'Bernd Beta', step);
-    await page.getByRole('dialog').getByRole('button', { name: 'Next step' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Next stage' }).click();
   }
   await expect(page.getByRole('row').filter({ hasText: 'Bernd Beta' })).toContainText('Placed');
 

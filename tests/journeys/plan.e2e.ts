@@ -27,7 +27,7 @@ const cases: Partial<
   'de-CH': {
     salary: "140'000",
     fee: "CHF 21'000 bis CHF 35'000",
-    country: 'Schweiz',
+    country: 'Schweiz, Zürich',
     holidays: ['08-01', '12-25', '01-01'],
   },
   'de-AT': {

@@ -94,6 +94,22 @@ for (const { tag: locale } of firm.editions) {
       }
     });
 
+    test('its home has no film, and its headlines turn until they are paused', async ({ page }) => {
+      const films: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/media/hero/')) films.push(request.url());
+      });
+      await page.clock.install();
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.goto(server.url + pagePath(catalogue().firm, 'home', locale));
+      const current = page.locator('[data-headline][data-current]');
+      const first = await current.textContent();
+      await page.clock.fastForward(4000);
+      await expect(current).not.toHaveText(first!);
+      await expect(page.locator('button[data-pause]')).toBeVisible();
+      expect(films).toEqual([]);
+    });
+
     for (const name of ['home', 'employers', 'vacancies', 'contact'] as const) {
       test(`axe finds nothing on ${name}`, async ({ page }) => {
         await page.goto(server.url + pagePath(catalogue().firm, name, locale));

@@ -117,7 +117,7 @@ test('one is introduced by consent and placed, one withdraws', async ({ page }) 
   await expect(page.getByRole('dialog')).toContainText('darf mich Example Avionics');
   await page.getByRole('dialog').getByLabel('Given by').selectOption('Call');
   for (const step of ['Interview', 'Placed', undefined]) {
-    await page.getByRole('dialog').getByRole('button', { name: 'Next step' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Next stage' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     if (step) await move(page, 'Bernd Beta', step);
   }

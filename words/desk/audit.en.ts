@@ -23,6 +23,9 @@ const actions: Record<AuditAction, string> = {
   'link-renewed': 'Invitation renewed',
   'role-changed': 'Role changed',
   'preferences-changed': 'Own settings changed',
+  'session-ended': 'Session ended',
+  'api-key-made': 'API key made',
+  'api-key-revoked': 'API key revoked',
   'submission-assigned': 'Assigned',
   'submission-unassigned': 'Owner removed',
   'submission-state-changed': 'Status changed',
@@ -99,6 +102,7 @@ export const auditWords = {
   subjects: {
     submission: 'Submission',
     person: 'Person',
+    'api-key': 'API key',
     vacancy: 'Vacancy',
     document: 'Document',
     image: 'Image',

@@ -1,4 +1,5 @@
 import { auditWords as audit } from './audit.de.ts';
+import { contactWords as contacts } from './contacts.de.ts';
 import { deliveryWords as deliveries } from './deliveries.de.ts';
 import { documentWords as documents } from './documents.de.ts';
 import { firstWords } from './first.de.ts';
@@ -14,6 +15,7 @@ import { optionTexts, vacancyTexts } from './schema/vacancies.de.ts';
 export const deskWords: DeskWords = {
   ...firstWords,
   audit,
+  contacts,
   deliveries,
   documents,
   mandates,

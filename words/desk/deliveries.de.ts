@@ -17,7 +17,7 @@ const destination: typeof en.destination = {
   kinds: {
     'job-application': 'Bewerbungen',
     'contact-message': 'Kontaktnachrichten',
-    'contact-dialog': 'Nachrichten aus „Let’s Talk“',
+    'contact-dialog': 'Gesprächsanfragen',
     'candidate-registration': 'Registrierungen',
     'employer-brief': 'Anfragen von Unternehmen',
   },
@@ -129,7 +129,7 @@ const remedies: typeof en.remedies = {
     recipient: 'Die Adresse nimmt keine E-Mails an. Rufen Sie die Person an.',
     later: 'Nichts zu tun: Der Mailserver hat um einen späteren Versuch gebeten.',
     credentials:
-      'Berichtigen Sie Benutzer und Passwort in SMTP_URL und starten Sie den Server neu.',
+      'Berichtigen Sie Benutzername und Passwort in SMTP_URL und starten Sie den Server neu.',
     refused:
       'Erfragen Sie den Code beim Anbieter des Mailservers; oft ist MAIL_FROM nicht erlaubt.',
     other:
@@ -200,7 +200,7 @@ export const deliveryWords: typeof en = {
     abandoned: 'Gescheitert',
     cancelled: 'Abgebrochen',
   },
-  filter: 'Anzeigen',
+  filter: 'Auswahl',
   empty: 'Nichts ist offen.',
   emptyFilter: 'Keine entspricht diesem Filter.',
   more: 'Nur die ersten 300 sind aufgeführt, die dringendsten zuerst.',

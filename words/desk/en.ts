@@ -1,4 +1,5 @@
 import { auditWords as audit } from './audit.en.ts';
+import { contactWords as contacts } from './contacts.en.ts';
 import { deliveryWords as deliveries } from './deliveries.en.ts';
 import { documentWords as documents } from './documents.en.ts';
 import { firstWords } from './first.en.ts';
@@ -14,6 +15,7 @@ type Translations = Readonly<Record<string, string | undefined>>;
 export const deskWords = {
   ...firstWords,
   audit,
+  contacts,
   deliveries,
   documents,
   mandates,

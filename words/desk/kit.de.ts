@@ -1,19 +1,20 @@
 import type { kitWords as en } from './kit.en.ts';
 
 const palette: typeof en.palette = {
-  heading: 'Öffnen oder tun',
+  heading: 'Suchen und Befehle',
   close: 'Schließen',
-  open: 'Öffnen oder tun',
+  open: 'Suchen und Befehle',
   field: 'Person, Stelle, Seite oder Befehl',
   results: 'Gefunden',
   nothing: 'Nichts gefunden.',
   groups: {
     recent: 'Zuletzt geöffnet',
     act: 'Befehle',
-    submission: 'Eingänge',
-    role: 'Stellen',
+    contact: 'Person',
+    submission: 'Eingang',
+    role: 'Stelle',
     person: 'Vorgänge von',
-    page: 'Seiten',
+    page: 'Seite',
   },
 };
 
@@ -23,7 +24,7 @@ const problems: typeof en.problems = {
   cancelled:
     'Der Passkey wurde nicht benutzt: abgebrochen oder Zeit abgelaufen. Versuchen Sie es erneut.',
   'wrong-place':
-    'Die Passkeys dieses Desks gehören zu einer anderen Adresse. Öffnen Sie das Desk unter seiner üblichen Adresse und versuchen Sie es erneut.',
+    'Ihre Passkeys gelten für eine andere Adresse. Melden Sie sich unter der üblichen Webadresse an.',
   exists:
     'Dieses Gerät hat schon einen Passkey von Ihnen. Benutzen Sie ein anderes Gerät oder einen anderen Schlüssel.',
   'no-verification':
@@ -34,7 +35,7 @@ const problems: typeof en.problems = {
   'consent-missing':
     'Halten Sie zuerst die Einwilligung zu diesem Unternehmen fest. Wenn Unternehmen oder Position inzwischen geändert wurden, fragen Sie mit den neuen Worten erneut.',
   'cross-origin':
-    'Der Zugriff kam von einer anderen Website. Öffnen Sie das Desk unter seiner eigenen Adresse.',
+    'Der Zugriff kam von einer anderen Website. Melden Sie sich unter der eigenen Webadresse an.',
   'day-refused': 'Jeder Tag muss zwischen dem Tag der Bewerbung und heute liegen.',
   'due-too-early': 'Die Frist muss nach dem Eingang liegen.',
   gone: 'Dieser Link gilt nicht mehr. Bitten Sie die Administration um einen neuen.',
@@ -70,7 +71,7 @@ const problems: typeof en.problems = {
   refused:
     'Dieser Passkey wurde nicht angenommen. Versuchen Sie es erneut, oder bitten Sie die Administration um einen neuen Link.',
   'open-places':
-    'Darin steht noch eine auszufüllende Stelle in doppelten eckigen Klammern. Schreiben Sie, was dort hingehört.',
+    'Darin steht noch ein Platzhalter in doppelten eckigen Klammern. Schreiben Sie, was dort hingehört.',
   'not-sendable': 'Es wurde zurückgezogen oder ist ein Beispiel und wird nicht gesendet.',
   'sign-in-again':
     'Dafür müssen Sie sich kürzlich angemeldet haben. Versuchen Sie es erneut und benutzen Sie Ihren Passkey.',
@@ -78,9 +79,9 @@ const problems: typeof en.problems = {
   stale: 'Jemand anderes hat das geändert. Laden Sie es neu.',
   'too-large': 'Das ist zu groß.',
   'too-many-views': 'Mehr Ansichten sind nicht möglich. Entfernen Sie zuerst eine.',
-  'too-many-streams': 'Das Desk ist in zu vielen Tabs offen. Schließen Sie einige.',
+  'too-many-streams': 'Zu viele Tabs sind offen. Schließen Sie einige.',
   unavailable: 'Der Server kann das im Moment nicht. Versuchen Sie es in einer Minute erneut.',
-  'unknown-person': 'Diese Person arbeitet nicht mehr mit dem Desk.',
+  'unknown-person': 'Diese Person gehört nicht mehr zum Team.',
 };
 
 export const kitWords: typeof en = {
@@ -101,9 +102,9 @@ export const kitWords: typeof en = {
     health: 'Systemstatus',
   },
   themes: {
-    light: 'Farben: hell. Zu dunkel wechseln.',
-    dark: 'Farben: dunkel. Zu denen des Systems wechseln.',
-    system: 'Farben: wie im System. Zu hell wechseln.',
+    light: 'Farbschema: hell. Auf Dunkel umschalten.',
+    dark: 'Farbschema: dunkel. Auf Systemeinstellung umschalten.',
+    system: 'Farbschema: wie im System. Auf Hell umschalten.',
   },
   times: {
     justNow: 'gerade eben',
@@ -122,9 +123,9 @@ export const kitWords: typeof en = {
   failed:
     'Der Server hat keine brauchbare Antwort gegeben. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   pageFailed:
-    'Diese Seite konnte nicht geladen werden: Das Desk wurde vielleicht aktualisiert, oder der Server ist nicht erreichbar. Versuchen Sie es erneut.',
+    'Diese Seite konnte nicht geladen werden: Das Programm wurde vielleicht aktualisiert, oder der Server ist nicht erreichbar. Versuchen Sie es erneut.',
   retry: 'Erneut versuchen',
-  notFound: 'Diese Seite gibt es auf dem Desk nicht.',
+  notFound: 'Diese Seite gibt es im Desk nicht.',
   toInbox: 'Zum Posteingang',
   close: 'Schließen',
   notices: 'Meldungen',

@@ -2,19 +2,20 @@ import type { DeskRefusalCode } from '#domain/people/refusal.ts';
 
 /** Words of the palette that finds anything by typing. */
 const palette = {
-  heading: 'Go to or do',
+  heading: 'Search and commands',
   close: 'Close',
-  open: 'Go to or do',
+  open: 'Search and commands',
   field: 'Person, role, page or act',
   results: 'Found',
   nothing: 'Nothing is found.',
   groups: {
     recent: 'Opened lately',
     act: 'Do',
-    submission: 'Submissions',
-    role: 'Roles',
+    contact: 'Person',
+    submission: 'Submission',
+    role: 'Role',
     person: 'Work of',
-    page: 'Pages',
+    page: 'Page',
   },
 };
 

@@ -12,7 +12,7 @@ export const overviewWords: typeof en = {
     heading: 'Fällig',
     nothing: 'Nichts wartet auf eine Antwort.',
     person: 'Person',
-    nobody: 'Noch niemand',
+    nobody: 'Nicht zugewiesen',
     columns: { overdue: 'Überfällig', today: 'Heute', tomorrow: 'Morgen', later: 'Später' },
   },
   received: {
@@ -69,7 +69,7 @@ export const overviewWords: typeof en = {
   },
   leftReports: {
     heading: 'Bei Job-Room zurückziehen',
-    hint: 'Diese Stellen sind beendet, ihre Meldungen stehen aber noch bei der Schweizer Arbeitsvermittlung. Ziehen Sie jede dort zurück und tragen Sie auf der Seite der Stelle den Tag ein.',
+    hint: 'Diese Stellen sind beendet, ihre Meldungen stehen aber noch beim RAV. Ziehen Sie jede dort zurück und tragen Sie auf der Seite der Stelle den Tag ein.',
     number: 'Meldung {number}',
   },
 };

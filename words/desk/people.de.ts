@@ -4,25 +4,25 @@ export const peopleWords: typeof en = {
   signIn: {
     title: 'Anmelden',
     about:
-      'Benutzen Sie den Passkey, den Sie beim Beitritt angelegt haben. Passwort und Benutzername gibt es nicht.',
+      'Benutzen Sie den Passkey, den Sie beim Einrichten Ihres Zugangs angelegt haben. Passwort und Benutzername gibt es nicht.',
     ended: 'Ihre Sitzung ist beendet. Melden Sie sich an, um weiterzuarbeiten.',
     button: 'Mit Passkey anmelden',
     busy: 'Warten auf Ihren Passkey',
     lost: 'Gerät oder Schlüssel verloren? Die Administration gibt Ihnen einen neuen Link.',
   },
   join: {
-    title: 'Dem Desk beitreten',
+    title: 'Zugang einrichten',
     welcome: (name) => `Willkommen, ${name}`,
     first: 'Sie richten die Administration ein und laden alle anderen ein.',
     invitedAs: (role) => `Sie sind eingeladen. Ihre Rolle: ${role}.`,
     about:
       'Legen Sie mit diesem Gerät, einem Sicherheitsschlüssel oder Ihrem Passwortmanager einen Passkey an. Damit melden Sie sich künftig an.',
     once: 'Dieser Link gilt einmal. Weitere Passkeys können Sie später hinzufügen.',
-    button: 'Passkey anlegen und beitreten',
+    button: 'Passkey anlegen',
     busy: 'Warten auf Ihr Gerät',
     gone: 'Dieser Link gilt nicht mehr',
     goneAbout:
-      'Er wurde benutzt, ist nach 24 Stunden abgelaufen oder durch einen neueren ersetzt. Bitten Sie die Administration um einen neuen Link. Wenn Sie schon beigetreten sind, melden Sie sich an.',
+      'Er wurde benutzt, ist nach 24 Stunden abgelaufen oder durch einen neueren ersetzt. Bitten Sie die Administration um einen neuen Link. Wenn Ihr Zugang schon eingerichtet ist, melden Sie sich an.',
     toSignIn: 'Zur Anmeldung',
   },
   fields: {
@@ -46,7 +46,7 @@ export const peopleWords: typeof en = {
   unsupported: {
     title: 'Dieser Browser kennt keine Passkeys',
     about:
-      'Das Desk öffnet sich mit einem Passkey. Benutzen Sie eine aktuelle Version von Chrome, Edge, Firefox oder Safari unter einer Adresse, die mit https:// beginnt, oder auf localhost.',
+      'Angemeldet wird hier mit einem Passkey. Benutzen Sie eine aktuelle Version von Chrome, Edge, Firefox oder Safari unter einer Adresse, die mit https:// beginnt, oder auf localhost.',
   },
   page: {
     title: 'Personen',
@@ -64,10 +64,25 @@ export const peopleWords: typeof en = {
     added: 'hinzugefügt',
     lastUsed: 'zuletzt benutzt',
     neverUsed: 'seither nicht benutzt',
+    sessions: 'Ihre Sitzungen',
+    sessionsAbout:
+      'Hier sind Sie angemeldet. Beenden Sie, was Sie nicht kennen, und prüfen Sie dann Ihre Passkeys.',
+    thisBrowser: 'dieser Browser',
+    unknownBrowser: 'Unbekannter Browser',
+    signedInAt: 'angemeldet',
+    lastSeen: 'zuletzt aktiv',
+    endSession: 'Beenden',
+    endSessionNamed: (browser) => `Sitzung in ${browser} beenden`,
+    sessionEnded: 'Sitzung beendet.',
     everywhere: 'Überall abmelden',
-    everywhereAbout: 'Beendet Ihre Sitzungen in allen Browsern, auch in diesem.',
+    signOut: 'Abmelden',
+    signOutNamed: (name) => `${name} überall abmelden`,
+    signOutQuestion: (name) => `${name} überall abmelden?`,
+    signOutAbout:
+      'Alle Sitzungen enden sofort, etwa nach dem Verlust eines Geräts. Die Passkeys bleiben.',
+    signedOut: (name) => `${name} ist abgemeldet.`,
     team: 'Team',
-    teamAbout: 'Wer mit dem Desk arbeitet. Nur die Administration verwaltet Personen.',
+    teamAbout: 'Wer im Desk arbeitet. Nur die Administration verwaltet Personen.',
     invite: 'Person einladen',
     inviteAbout: 'Sie erhalten einen Link zum Weitergeben. Er gilt einmal und 24 Stunden lang.',
     inviteButton: 'Link erstellen',
@@ -77,7 +92,7 @@ export const peopleWords: typeof en = {
     you: 'Sie',
     roleNamed: (name) => `Rolle von ${name}`,
     roleHint:
-      'Die Administration verwaltet außerdem Personen, löscht personenbezogene Daten und liest das Protokoll.',
+      'Die Administration verwaltet außerdem Personen, löscht {{regional.personalData}} und liest das Protokoll.',
     roleChanged: (name, role) => `Neue Rolle von ${name}: ${role}.`,
     keysOf: (count) => (count === 1 ? '1 Passkey' : `${count} Passkeys`),
     invitedUntil: (time, by) => `Link${by ? ` von ${by},` : ''} gültig bis ${time}`,
@@ -90,7 +105,7 @@ export const peopleWords: typeof en = {
     lostKey: (label) => `Verloren: ${label}`,
     remove: 'Entfernen',
     removeNamed: (name) => `${name} entfernen`,
-    removeQuestion: (name) => `${name} vom Desk entfernen?`,
+    removeQuestion: (name) => `${name} aus dem Team entfernen?`,
     removeAbout:
       'Sitzungen und Passkeys enden sofort. Notizen und Protokoll behalten den Namen; für offene Eingänge ist danach niemand zuständig.',
     removed: (name) => `${name} wurde entfernt.`,
@@ -105,11 +120,45 @@ export const peopleWords: typeof en = {
     takeBackNamed: (count, name) => `${count} zurückholen: Vorgänge von ${name}`,
     link: (name) => `Link für ${name}`,
     linkAbout:
-      'Geben Sie ihn selbst weiter. Er wird nur jetzt gezeigt und gilt einmal, 24 Stunden lang. Wer ihn hat, tritt unter diesem Namen bei.',
+      'Geben Sie ihn selbst weiter. Er wird nur jetzt gezeigt und gilt einmal, 24 Stunden lang. Wer ihn hat, richtet unter diesem Namen einen Zugang ein.',
     copy: 'Link kopieren',
     copied: 'Link kopiert.',
     done: 'Fertig',
     cancel: 'Abbrechen',
     loading: 'Personen werden geladen',
+  },
+  apiKeys: {
+    title: 'API-Schlüssel',
+    about:
+      'Mit einem Schlüssel liest und ändert ein anderes System, was Sie ihm erlauben. Geben Sie jedem System einen eigenen.',
+    make: 'Schlüssel erstellen',
+    makeButton: 'Schlüssel erstellen',
+    name: 'Name des Systems',
+    nameHint: 'Er steht im Protokoll und an den Seiten, die es ändert.',
+    scopes: 'Es darf',
+    scopeNames: {
+      'vacancies:read': 'Stellen lesen, auch Entwürfe',
+      'vacancies:write': 'Stellen anlegen, ändern, veröffentlichen und schließen',
+      'submissions:read': 'Eingänge mit ihren Dateien lesen',
+      'submissions:write': 'ihren Status ändern und Absendern antworten',
+    },
+    none: 'Kein System hat einen Schlüssel.',
+    madeBy: (name) => `erstellt von ${name}`,
+    lastUsed: 'zuletzt benutzt',
+    neverUsed: 'nie benutzt',
+    revoked: 'widerrufen',
+    revoke: 'Widerrufen',
+    revokeNamed: (name) => `Schlüssel von ${name} widerrufen`,
+    revokeQuestion: (name) => `Schlüssel von ${name} widerrufen?`,
+    revokeAbout:
+      'Das System wird ab der nächsten Anfrage abgewiesen. Der Schlüssel lässt sich nicht wiederherstellen.',
+    revokedNamed: (name) => `${name} hat keinen Schlüssel mehr.`,
+    key: (name) => `Schlüssel von ${name}`,
+    keyAbout:
+      'Kopieren Sie ihn in die Einstellungen des Systems. Er wird nur jetzt gezeigt; wer ihn hat, kann, was er darf.',
+    copy: 'Schlüssel kopieren',
+    copied: 'Schlüssel kopiert.',
+    nameTaken: 'Ein System dieses Namens hat schon einen Schlüssel.',
+    tooMany: 'Es gibt zu viele Schlüssel. Widerrufen Sie, was niemand benutzt.',
   },
 };

@@ -38,7 +38,7 @@ export const privacyWords: typeof en = {
   kinds: {
     'job-application': 'Bewerbung',
     'contact-message': 'Kontaktnachricht',
-    'contact-dialog': 'Nachricht aus „Let’s Talk“',
+    'contact-dialog': 'Gesprächsanfrage',
     'candidate-registration': 'Registrierung',
     'employer-brief': 'Anfrage eines Unternehmens',
   },
@@ -65,7 +65,7 @@ export const privacyWords: typeof en = {
   export: 'Als .zip exportieren',
   exporting: 'Wird exportiert…',
   exported:
-    'Der Export liegt in Ihren Downloads. Er enthält personenbezogene Daten: Geben Sie ihn nur verschlüsselt weiter.',
+    'Der Export liegt in Ihren Downloads. Er enthält {{regional.personalData}}: Geben Sie ihn nur verschlüsselt weiter.',
   erase: 'Alles löschen',
   onlyAdministrators: 'Löschen kann nur die Administration.',
   eraseHeading: 'Daten dieser Person löschen?',
@@ -76,7 +76,7 @@ export const privacyWords: typeof en = {
   keep: 'Alles behalten',
   eraseNow: 'Endgültig löschen',
   keptText: (submissions) =>
-    `${many(submissions, 'Eingang belegt', 'Eingänge belegen')}, dass die Person bei einem Unternehmen vorgestellt wurde. Nach dem Recht des Landes bewahren wir das auf: Es ist jetzt eingeschränkt, wird von niemandem gesehen oder genutzt und nach seinem Tag gelöscht.`,
+    `${many(submissions, 'Eingang belegt', 'Eingänge belegen')}, dass die Person bei einem Unternehmen vorgestellt wurde. Nach dem Recht des Landes bewahren wir das auf: Es ist jetzt eingeschränkt, wird von niemandem gesehen oder genutzt und nach Ablauf der Frist gelöscht.`,
   keptUntil: 'Vorgestellt: aufbewahrt bis',
   erased: ({ references, kept, briefDrafts, roleAlerts, mandates }) =>
     `Gelöscht: ${[...references, many(briefDrafts, 'gespeicherte Anfrage', 'gespeicherte Anfragen'), many(roleAlerts, 'Stellenbenachrichtigung', 'Stellenbenachrichtigungen'), mandates > 0 ? `die Person in ${many(mandates, 'Mandat', 'Mandaten')}` : ''].filter(Boolean).join(', ') || 'nichts'}. ${kept.length > 0 ? `Als Nachweis, dass die Person vorgestellt wurde, eingeschränkt: ${kept.join(', ')}.` : 'Unter der Adresse ist nichts mehr gespeichert.'}`,
@@ -87,7 +87,7 @@ export const privacyWords: typeof en = {
     `${many(count, 'beendete Stellenbenachrichtigung ist', 'beendete Stellenbenachrichtigungen sind')} ohne die Adresse belegt, durch ihren Hashwert. Der Beleg bleibt beim Löschen der Person und wird nach seiner Frist gelöscht.`,
   roleMailBlocked: (since) =>
     `Am ${since} hat diese Adresse verlangt, nie E-Mails über Stellen zu erhalten.`,
-  allowRoleMail: 'Wieder zulassen',
+  allowRoleMail: 'Stellenbenachrichtigungen zulassen',
   allowRoleMailHint:
     'Nur auf Wunsch der Inhaberin oder des Inhabers. Jede Stellenbenachrichtigung wird weiterhin durch einen Link bestätigt.',
   roleMailAllowed: 'Die Adresse kann wieder Stellenbenachrichtigungen anfordern.',

@@ -79,7 +79,7 @@ export const privacyWords = {
   keep: 'Keep everything',
   eraseNow: 'Erase for good',
   keptText: (submissions: number) =>
-    `${many(submissions, 'submission records', 'submissions record')} an introduction to an employer. The law of the country has us keep it: it is restricted now, seen and used by nobody, and deleted after its day.`,
+    `${many(submissions, 'submission records', 'submissions record')} an introduction to an employer. The law of the country has us keep it: it is restricted now, seen and used by nobody, and deleted when that period ends.`,
   keptUntil: 'Introduced: kept until',
   erased: ({ references, kept, briefDrafts, roleAlerts, mandates }: Omit<Erased, 'copiesAt'>) =>
     `Erased: ${[...references, many(briefDrafts, 'saved brief', 'saved briefs'), many(roleAlerts, 'role alert', 'role alerts'), mandates > 0 ? `the person in ${many(mandates, 'mandate', 'mandates')}` : ''].filter(Boolean).join(', ') || 'nothing'}. ${kept.length > 0 ? `Restricted as the record of an introduction: ${kept.join(', ')}.` : 'Nothing is stored under the address any more.'}`,
@@ -90,7 +90,7 @@ export const privacyWords = {
     `${many(count, 'ended role alert is', 'ended role alerts are')} proved without the address, by its hash. The proof stays when the person is erased, and is deleted by its age.`,
   roleMailBlocked: (since: string) =>
     `On ${since} this address said that we must never write to it about roles.`,
-  allowRoleMail: 'Let it ask again',
+  allowRoleMail: 'Allow role alerts',
   allowRoleMailHint: 'Only at the wish of its owner. Each role alert is still confirmed by a link.',
   roleMailAllowed: 'The address can ask for role alerts again.',
   refusals: {

@@ -1,14 +1,23 @@
+import type { SampleCounts } from '#domain/documents/samples.ts';
 import type { statusWords as en } from './status.en.ts';
 
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 const deliveries = (count: number) => counted(count, 'Zustellung', 'Zustellungen');
+const listOfSamples = ({ roles, reports, people }: SampleCounts) =>
+  [
+    counted(roles, 'Stelle', 'Stellen'),
+    counted(reports, 'Bericht', 'Berichte'),
+    counted(people, 'Person', 'Personen'),
+  ].join(', ');
 const dutyRemedy =
-  'Übernehmen Sie die amtliche Liste von arbeit.swiss, auf dem Desk unter „Website“, „Stellenmeldepflicht“, oder in reporting-duty.yaml.';
+  'Übernehmen Sie die amtliche Liste von arbeit.swiss, im Desk unter „Website“, „Stellenmeldepflicht“, oder in reporting-duty.yaml.';
 const firmRemedy =
-  'Tragen Sie sie auf dem Desk unter „Website“, „Das Unternehmen“ ein, oder in company.yaml des Inhaltsordners';
+  'Tragen Sie sie im Desk unter „Website“, „Das Unternehmen“ ein, oder in company.yaml des Inhaltsordners';
 const backupRemedy =
-  'Führen Sie jede Nacht per Cron „backup <neuer Ordner>“ aus: docs/runbooks/backup.md.';
+  'Setzen Sie BACKUP_TO, dann sichert der Server jeden Tag selbst: docs/runbooks/backup.md.';
+const triedAgain =
+  'Beheben Sie die Ursache; der Server versucht es von selbst wieder. docs/runbooks/backup.md.';
 
 const fine: typeof en.findings.fine = {
   'no-placeholders': () => 'Das Dokument „company“ enthält keine Platzhalter.',
@@ -23,12 +32,15 @@ const fine: typeof en.findings.fine = {
     `Wörter von Ausgaben, die das Unternehmen nicht hat, werden nicht gelesen: ${[...(words > 0 ? [counted(words, 'regionales Wort', 'regionale Wörter')] : []), ...languages.map((language) => `alles in ${language}`)].join(', ')}.`,
   'deliveries-waiting': ({ count }) => `${deliveries(count)} in der Warteschlange.`,
   'deliveries-held': ({ count }) =>
-    `${deliveries(count)} zurückgehalten; prüfen Sie sie auf dem Desk oder mit „list --quarantined“.`,
+    `${deliveries(count)} zurückgehalten; prüfen Sie sie im Posteingang unter „Spam“.`,
   'no-destination': () =>
     'Beim letzten Start des Servers war kein Ziel eingerichtet: Alles bleibt gespeichert.',
   'destination-works': ({ destination }, context) => `${context.destination(destination)}.`,
   'mail-configured': ({ host }) => `E-Mails gehen über ${host}.`,
-  'backup-taken': ({ at }, { time }) => `Die letzte Sicherung ist von ${time(at)}.`,
+  'backup-taken': ({ at, place }, { time }) =>
+    `Die letzte Sicherung ist von ${time(at)}${place ? ` und liegt in ${place}` : ''}.`,
+  'restore-tried': ({ at, backup }, { time }) =>
+    `Zuletzt wurde eine Sicherung ${time(at)} wiederhergestellt und verglichen: ${backup}, vollständig.`,
   'deletion-pending': () => 'Die tägliche automatische Löschung ist noch nicht gelaufen.',
   'deletion-ran': ({ at }, { time }) => `Die letzte automatische Löschung war ${time(at)}.`,
   versions: ({ program, node, database, schema }) =>
@@ -45,6 +57,11 @@ const trouble: typeof en.findings.trouble = {
     text: `${counted(fields.length, 'Angabe zum Unternehmen ist ein Platzhalter', 'Angaben zum Unternehmen sind Platzhalter')}. Bis sie ersetzt sind, werden Suchmaschinen gebeten, die Website nicht aufzunehmen.`,
     remedy: `${firmRemedy}, bevor Sie die Website veröffentlichen: ${fields.join(', ')}.`,
   }),
+  samples: (counts) => ({
+    text: `Veröffentlichte Beispiele: ${listOfSamples(counts)}. Solange es eines gibt, werden Suchmaschinen gebeten, die Website nicht aufzunehmen; Stellenbörsen und Benachrichtigungen lassen Beispiele aus.`,
+    remedy:
+      'Entfernen Sie sie auf dieser Seite, sobald eigene Inhalte veröffentlicht sind: Stellen werden zurückgezogen, Berichte und Personen entfernt. Was Sie übernehmen, ist kein Beispiel mehr, wenn in seinem Formular „Beispiel“ nicht mehr angekreuzt ist.',
+  }),
   'facts-by-law': ({ facts }) => ({
     text: `${counted(facts.length, 'Angabe, die das Recht von der Website verlangt, fehlt', 'Angaben, die das Recht von der Website verlangt, fehlen')}.`,
     remedy: `${firmRemedy}. ${facts.map(({ field, saidIn, asked }) => `${field} (fehlt in ${saidIn.join(', ')}): ${asked.join('; ')}`).join('. ')}.`,
@@ -54,7 +71,7 @@ const trouble: typeof en.findings.trouble = {
     remedy: 'Führen Sie „npm run build“ aus und starten Sie den Server neu.',
   }),
   'site-unencrypted': ({ address }) => ({
-    text: `Die Website nennt sich ${address}, ohne Verschlüsselung: Was Besucher senden, kann unterwegs mitgelesen werden, und niemand kann sich auf dem Desk anmelden.`,
+    text: `Die Website nennt sich ${address}, ohne Verschlüsselung: Was dort gesendet wird, kann unterwegs mitgelesen werden, und niemand kann sich im Desk anmelden.`,
     remedy:
       'Liefern Sie sie über HTTPS aus (docs/runbooks/deploy.md) und setzen Sie SITE_URL auf die Adresse mit https://.',
   }),
@@ -66,18 +83,19 @@ const trouble: typeof en.findings.trouble = {
   'disk-low': ({ folder, gigabytes }) => ({
     text: `In ${folder} sind nur noch ${gigabytes} GB frei.`,
     remedy:
-      'Schaffen Sie Platz auf diesem Datenträger, oder löschen Sie auf dem Desk unter „Datenschutz“, was seine Aufbewahrungsfrist überschritten hat.',
+      'Schaffen Sie Platz auf diesem Datenträger, oder löschen Sie im Desk unter „Datenschutz“, was seine Aufbewahrungsfrist überschritten hat.',
   }),
   'disk-not-writable': ({ folder, message }) => ({
     text: `${folder} ist nicht beschreibbar: ${message}.`,
-    remedy: 'Machen Sie den Ordner für diesen Benutzer beschreibbar, oder ändern Sie DATA_DIR.',
+    remedy:
+      'Machen Sie den Ordner für das Konto des Servers beschreibbar, oder ändern Sie DATA_DIR.',
   }),
   'data-readable': ({ folder }) => ({
-    text: `Andere Benutzer dieses Rechners können ${folder} lesen.`,
+    text: `Andere Konten auf diesem Rechner können ${folder} lesen.`,
     remedy: `chmod 700 ${folder}`,
   }),
   'no-search-index': () => ({
-    text: 'PostgreSQL hat keinen Index für die Suche des Desks: Jede Suche liest alle Eingänge.',
+    text: 'PostgreSQL hat keinen Index für die Suche im Desk: Jede Suche liest alle Eingänge.',
     remedy:
       'Installieren Sie die Erweiterung pg_trgm und legen Sie den Index an: docs/runbooks/postgres.md.',
   }),
@@ -93,6 +111,23 @@ const trouble: typeof en.findings.trouble = {
   'backup-old': ({ at }, { time }) => ({
     text: `Die letzte Sicherung ist von ${time(at)}, also älter als 48 Stunden.`,
     remedy: backupRemedy,
+  }),
+  'backup-failed': ({ at, reason }, { time }) => ({
+    text: `Die Sicherung von ${time(at)} ist fehlgeschlagen: ${reason}.`,
+    remedy: triedAgain,
+  }),
+  'backup-readable': ({ place }) => ({
+    text: `Die Sicherungen in ${place} sind nicht verschlüsselt.`,
+    remedy:
+      'Setzen Sie BACKUP_RECIPIENT auf Ihren öffentlichen age-Schlüssel: docs/runbooks/backup.md.',
+  }),
+  'restore-old': ({ at }, { time }) => ({
+    text: `Zuletzt wurde eine Sicherung ${time(at)} wiederhergestellt und verglichen, vor mehr als 40 Tagen.`,
+    remedy: triedAgain,
+  }),
+  'restore-failed': ({ at, backup, reason }, { time }) => ({
+    text: `${backup} ließ sich ${time(at)} bei der Probe des Servers nicht wiederherstellen: ${reason}.`,
+    remedy: triedAgain,
   }),
   'deletion-late': ({ at }, { time }) => ({
     text: `Die letzte automatische Löschung war ${time(at)}.`,
@@ -125,7 +160,7 @@ const trouble: typeof en.findings.trouble = {
   }),
   'vacancy-unfit': ({ slug, reference, issues }, context) => ({
     text: `Die Stelle „${slug}“ (${reference}) passt nicht zu diesem Programm und erscheint nicht: ${context.issues(issues)}.`,
-    remedy: `Berichtigen Sie sie auf dem Desk unter „Stellen“, oder führen Sie „vacancy export <Ordner>“ aus, berichtigen Sie dort ${slug}.yaml und führen Sie „vacancy import“ damit aus.`,
+    remedy: `Berichtigen Sie sie im Desk unter „Stellen“, oder führen Sie „vacancy export <Ordner>“ aus, berichtigen Sie dort ${slug}.yaml und führen Sie „vacancy import“ damit aus.`,
   }),
   'vacancy-held-back': ({ slug, reference }) => ({
     text: `Die Stelle „${slug}“ (${reference}) ist veröffentlicht und erscheint nicht: Die Stellenmeldepflicht hält sie zurück.`,
@@ -135,17 +170,17 @@ const trouble: typeof en.findings.trouble = {
   'document-unfit': ({ kind, id, issues }, context) => ({
     text: `Das veröffentlichte Dokument ${kind} ${id} passt nicht zu diesem Programm; stattdessen gelten die Dateien aus content/: ${context.issues(issues)}.`,
     remedy:
-      'Berichtigen und veröffentlichen Sie es auf dem Desk unter „Website“, oder führen Sie „content export <Ordner>“ aus, berichtigen Sie dort die Datei und führen Sie „content import <Ordner>“ aus.',
+      'Berichtigen und veröffentlichen Sie es im Desk unter „Website“, oder führen Sie „content export <Ordner>“ aus, berichtigen Sie dort die Datei und führen Sie „content import <Ordner>“ aus.',
   }),
   'deliveries-abandoned': ({ count }) => ({
     text: `${deliveries(count)} gescheitert; es wird nicht weiter versucht.`,
     remedy:
-      'Berichtigen Sie das Zielsystem und senden Sie sie auf dem Desk erneut, oder führen Sie „redeliver --abandoned“ aus.',
+      'Berichtigen Sie das Zielsystem und senden Sie sie im Desk erneut, oder führen Sie „redeliver --abandoned“ aus.',
   }),
   'deliveries-late': ({ count, oldest }, { time }) => ({
     text: `${deliveries(count)} in der Warteschlange, die älteste seit ${time(oldest)}.`,
     remedy:
-      'Der Desk oder „deliveries“ nennt zu jeder den letzten Fehler, oder dass sie kein Ziel hat.',
+      'Die Seite „Zustellungen“ nennt zu jeder den letzten Fehler, oder dass sie kein Ziel hat.',
   }),
   'destination-fails': ({ destination }, { destination: named, cause, remedy }) => ({
     text: `${named(destination)}. ${cause(destination.lastFailure ?? 'unknown')}`,
@@ -180,6 +215,13 @@ export const statusWords: typeof en = {
   checking: 'Wird geprüft…',
   levels: { ok: 'In Ordnung', fault: 'Störung', open: 'Zu erledigen' },
   remedy: 'Was zu tun ist',
+  samples: {
+    remove: 'Alle Beispiele entfernen',
+    keep: 'Behalten',
+    removed: 'Die Beispiele sind entfernt.',
+    question: (counts) =>
+      `${listOfSamples(counts)}: Die Stellen werden zurückgezogen, ihre Seiten melden „nicht mehr verfügbar“; Berichte und Personen werden entfernt. Eigene Inhalte bleiben.`,
+  },
   areas: {
     site: 'Website',
     disk: 'Speicherplatz',

@@ -1,3 +1,4 @@
+import type { SampleCounts } from '#domain/documents/samples.ts';
 import type { HealthArea } from '#domain/status/health.ts';
 import type { Fine, KnownDestination, Trouble } from '#domain/status/health.ts';
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
@@ -25,10 +26,18 @@ const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 const deliveries = (count: number) =>
   `${counted(count, 'delivery', 'deliveries')} ${count === 1 ? 'is' : 'are'}`;
+const listOfSamples = ({ roles, reports, people }: SampleCounts) =>
+  [
+    counted(roles, 'role', 'roles'),
+    counted(reports, 'report', 'reports'),
+    counted(people, 'person', 'people'),
+  ].join(', ');
 const dutyRemedy =
   'Take the official list from arbeit.swiss, and enter it on the desk, Website, “Swiss reporting duty”, or in reporting-duty.yaml.';
 
-const backupRemedy = 'Run "backup <new folder>" every night from cron: docs/runbooks/backup.md.';
+const backupRemedy =
+  'Set BACKUP_TO, and the server makes a backup every day: docs/runbooks/backup.md.';
+const triedAgain = 'Correct the cause; the server tries again by itself. docs/runbooks/backup.md.';
 
 const fine: FineWords = {
   'no-placeholders': () => 'The document “company” has no placeholders.',
@@ -36,19 +45,22 @@ const fine: FineWords = {
   'disk-free': ({ folder, gigabytes }) => `${folder} is writable, ${gigabytes} GB free.`,
   'store-answers': ({ store, submissions }) =>
     `${store === 'embedded' ? 'The embedded store' : 'PostgreSQL'} answers and holds ${counted(submissions, 'submission', 'submissions')}.`,
-  'rules-current': ({ count }) => `Rules of law that are up to date: ${count}, all.`,
+  'rules-current': ({ count }) => `All ${count} legal rules are current.`,
   'vacancies-fit': ({ count }) => `Stored vacancies that fit this program: ${count}, all.`,
   'documents-fit': () => 'All published documents fit this program.',
   'words-unread': ({ words, languages }) =>
     `Words of editions that the firm does not have are not read: ${[...(words > 0 ? [counted(words, 'regional word', 'regional words')] : []), ...languages.map((language) => `all in ${language}`)].join(', ')}.`,
   'deliveries-waiting': ({ count }) => `${deliveries(count)} waiting.`,
   'deliveries-held': ({ count }) =>
-    `${deliveries(count)} held; review them on the desk, or with "list --quarantined".`,
+    `${deliveries(count)} held; review them in the inbox, under Spam.`,
   'no-destination': () =>
     'No destination was configured when the server last started: all is kept.',
   'destination-works': ({ destination }, context) => `${context.destination(destination)}.`,
   'mail-configured': ({ host }) => `Mail is sent through ${host}.`,
-  'backup-taken': ({ at }, { time }) => `The last backup was taken at ${time(at)}.`,
+  'backup-taken': ({ at, place }, { time }) =>
+    `The last backup was taken at ${time(at)}${place ? ` and brought to ${place}` : ''}.`,
+  'restore-tried': ({ at, backup }, { time }) =>
+    `A backup was last restored and compared at ${time(at)}: ${backup}, complete.`,
   'deletion-pending': () => 'The daily automatic deletion has not run yet.',
   'deletion-ran': ({ at }, { time }) => `The last automatic deletion was at ${time(at)}.`,
   versions: ({ program, node, database, schema }) =>
@@ -63,6 +75,11 @@ const trouble: TroubleWords = {
   placeholders: ({ fields }) => ({
     text: `${counted(fields.length, 'fact of the firm is a placeholder', 'facts of the firm are placeholders')}. Until they are replaced, search engines are asked not to list the site.`,
     remedy: `Fill them in on the desk, Website, “The firm”, or in company.yaml of the content folder, before you publish the site: ${fields.join(', ')}.`,
+  }),
+  samples: (counts) => ({
+    text: `Published samples: ${listOfSamples(counts)}. As long as there is one, search engines are asked not to list the site; job boards and role alerts leave samples out.`,
+    remedy:
+      'Remove them below, once your own content is published: roles are withdrawn, reports and people are removed. What you make your own is no longer a sample once “Sample” is unticked in its editor.',
   }),
   'facts-by-law': ({ facts }) => ({
     text: `${counted(facts.length, 'fact that the law asks of the website is', 'facts that the law asks of the website are')} not given.`,
@@ -106,6 +123,22 @@ const trouble: TroubleWords = {
   'backup-old': ({ at }, { time }) => ({
     text: `The last backup was taken at ${time(at)}, more than 48 hours ago.`,
     remedy: backupRemedy,
+  }),
+  'backup-failed': ({ at, reason }, { time }) => ({
+    text: `The backup of ${time(at)} failed: ${reason}.`,
+    remedy: triedAgain,
+  }),
+  'backup-readable': ({ place }) => ({
+    text: `Backups in ${place} are not encrypted.`,
+    remedy: 'Set BACKUP_RECIPIENT to your public key of age: docs/runbooks/backup.md.',
+  }),
+  'restore-old': ({ at }, { time }) => ({
+    text: `A backup was last restored and compared at ${time(at)}, more than 40 days ago.`,
+    remedy: triedAgain,
+  }),
+  'restore-failed': ({ at, backup, reason }, { time }) => ({
+    text: `${backup} could not be restored at ${time(at)}, when the server tried it: ${reason}.`,
+    remedy: triedAgain,
   }),
   'deletion-late': ({ at }, { time }) => ({
     text: `The last automatic deletion was at ${time(at)}.`,
@@ -193,6 +226,13 @@ export const statusWords = {
   checking: 'Checking…',
   levels: { ok: 'In order', fault: 'Fault', open: 'To do' },
   remedy: 'What to do',
+  samples: {
+    remove: 'Remove all samples',
+    keep: 'Keep them',
+    removed: 'The samples are removed.',
+    question: (counts: SampleCounts) =>
+      `${listOfSamples(counts)}: the roles are withdrawn, so that their pages answer “no longer available”; reports and people are removed. Your own content stays.`,
+  },
   areas: {
     site: 'Site',
     disk: 'Disk',

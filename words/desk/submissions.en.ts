@@ -293,9 +293,9 @@ export const fieldLabels: Record<AskedName<FormOf<SubmissionKind>>, string> = {
   consent: 'Terms and privacy',
   privacyConsent: 'Privacy policy',
   privacy_agreed: 'Privacy policy',
-  gdprConsent: 'Data protection',
-  gdpr_agreed: 'Data protection',
-  marketingConsent: 'News by email',
+  gdprConsent: 'Data processing',
+  gdpr_agreed: 'Data processing',
+  marketingConsent: 'Emails about other roles',
 };
 
 /** Labels of what a submission says without having been asked by its form. */
@@ -307,5 +307,5 @@ export const unaskedFieldWords: { role: Record<RoleFact, string>; termsVersion: 
     salary: 'Salary of the role',
     workType: 'Contract and workplace of the role',
   },
-  termsVersion: 'Version of the terms shown',
+  termsVersion: 'Terms version',
 };

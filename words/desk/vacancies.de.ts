@@ -3,7 +3,7 @@ import type { vacancyWords as en } from './vacancies.en.ts';
 
 const closing: typeof en.closing = {
   headings: { close: 'Stelle schließen', withdraw: 'Stelle zurückziehen' },
-  loading: 'Offene Antworten werden gesucht',
+  loading: 'Es wird geprüft, wer noch wartet',
   waiting: 'Warten noch auf Antwort: {count}',
   nobody: 'Niemand wartet auf eine Antwort.',
   samples: 'Beispiele: {count}. Sie brauchen keine Antwort.',
@@ -24,7 +24,7 @@ const closing: typeof en.closing = {
   closeOnly: { close: 'Ohne Antwort schließen', withdraw: 'Ohne Antwort zurückziehen' },
   sending: 'Wird gesendet',
   unfinished: 'Einige Antworten sind nicht vollständig: {names}.',
-  unsaved: 'Speichern oder verwerfen Sie zuerst Ihre Änderungen an der Anzeige.',
+  unsaved: 'Speichern oder verwerfen Sie zuerst Ihre Änderungen.',
   lost: 'Die Verbindung ist abgebrochen. Wir versuchen es weiter, bis der Server antwortet; niemand erhält eine Antwort doppelt.',
   interrupted:
     'Das Schließen dieser Stelle wurde unterbrochen. Beim Fortsetzen erhält niemand eine Antwort doppelt.',
@@ -37,7 +37,8 @@ const closing: typeof en.closing = {
     gone: 'Bewerbung zurückgezogen',
     failed: 'Nicht gesendet: bleibt in der Liste der fälligen',
   },
-  stale: 'Jemand anderes hat die Anzeige geändert. Laden Sie die Seite neu und schließen Sie dann.',
+  stale:
+    'Jemand anderes hat {{regional.theAdvert}} geändert. Laden Sie die Seite neu und schließen Sie dann.',
   back: 'Zu den Personen der Stelle',
 };
 
@@ -48,11 +49,11 @@ const law: typeof en.law = {
   reviewed: 'Quelle gelesen am {day}',
   fields: 'Felder: {fields}',
   authority:
-    'Ohne Mandat ist keine Ermächtigung des Arbeitgebers festgehalten. Legen Sie ein Mandat an und halten Sie sie dort fest.',
+    'Ohne Mandat ist keine Zustimmung des Unternehmens zur Ausschreibung festgehalten. Legen Sie ein Mandat an und halten Sie sie dort fest.',
   report: {
     heading: 'Diese Stelle vor der Veröffentlichung melden',
     steps:
-      'Fügen Sie den Text bei Job-Room ein, im Namen des Unternehmens mit Bewilligung und mit dem Arbeitgeber, der dort vertraulich bleibt. Kommt die Bestätigung, wählen Sie unter „Stellenmeldepflicht (Schweiz)“ „gemeldet“ und tragen Nummer und Tag ein: Fünf Arbeitstage später darf die Stelle erscheinen.',
+      'Fügen Sie den Text bei Job-Room ein, im Namen des Unternehmens mit Bewilligung und mit dem Namen des Unternehmens, das dort vertraulich bleibt. Kommt die Bestätigung, wählen Sie unter „Stellenmeldepflicht (Schweiz)“ „gemeldet“ und tragen Nummer und Tag ein: Fünf Arbeitstage später darf die Stelle erscheinen.',
     incomplete: 'Der Text zum Einfügen steht hier, sobald die Stelle vollständig gespeichert ist.',
     link: 'Job-Room öffnen',
     toPaste: 'Text zum Einfügen',
@@ -75,8 +76,8 @@ const law: typeof en.law = {
 
 const boards: typeof en.boards = {
   hint: 'Stellenbörsen holen eine Stelle ab, sobald sie gespeichert, offen und bereit ist, und verlieren sie, wenn sie geschlossen wird. Jeder Feed hat eine eigene Adresse, die Sie der Börse mitteilen.',
-  columns: { board: 'Börse', wanted: 'Gewünscht', standing: 'Stand' },
-  wanted: 'Bei {board} anbieten',
+  columns: { board: 'Börse', wanted: 'Hier veröffentlichen', standing: 'Status' },
+  wanted: 'Bei {board} veröffentlichen',
   standing: {
     closed: 'Nicht angeboten: Die Stelle ist geschlossen.',
     incomplete: 'Wird geprüft, sobald die Stelle vollständig ist.',
@@ -87,8 +88,11 @@ const boards: typeof en.boards = {
     ready: 'Bereit.',
   },
   fault: {
+    sample:
+      'Die Stelle ist ein Beispiel. Kreuzen Sie „{field}“ nicht mehr an, sobald sie Ihre ist.',
     'title-names-place': 'Der Titel nennt den Ort. Streichen Sie „{place}“ in „{field}“.',
-    'title-names-pay': 'Der Titel nennt das Gehalt. Streichen Sie den Betrag in „{field}“.',
+    'title-names-pay':
+      'Der Titel nennt das {{regional.salary}}. Streichen Sie den Betrag in „{field}“.',
     'title-advertises':
       'Der Titel enthält einen Aufruf, eine Adresse oder unseren Namen. Lassen Sie in „{field}“ nur die Bezeichnung der Stelle stehen.',
     'description-too-short':
@@ -117,7 +121,7 @@ export const vacancyWords: typeof en = {
   stateUntil: 'bis {day}',
   alerts: {
     heading:
-      'Stellenbenachrichtigungen: {confirmed} bestätigt, {distinct} verschiedene Filter, {waiting} wartend',
+      'Stellenbenachrichtigungen: {confirmed} bestätigt, für {distinct} Suchen; {waiting} noch nicht bestätigt',
     reach: 'Passende Stellenbenachrichtigungen: {count}',
   },
   unconfirmed:
@@ -137,10 +141,10 @@ export const vacancyWords: typeof en = {
   changedBy: '{when}, {name}',
   unfitHeading: 'Gespeicherte Stellen, die sich nicht lesen lassen: {count}',
   unfitText:
-    'Diese Programmversion nimmt ihren Inhalt nicht an. Ihre Seiten antworten als unbekannt, alle anderen werden gezeigt. Öffnen Sie eine, berichtigen Sie die genannten Felder und speichern Sie.',
+    'Diese Programmversion nimmt ihren Inhalt nicht an. Ihre Seiten sind nicht abrufbar, alle anderen werden gezeigt. Öffnen Sie eine, berichtigen Sie die genannten Felder und speichern Sie.',
   unfitOne: 'Diese Programmversion kann diese Stelle nicht lesen',
   unfitOneText:
-    'Ihre Seite antwortet als unbekannt. Berichtigen Sie die unten genannten Felder und speichern Sie; alles Übrige bleibt erhalten.',
+    'Ihre Seite ist nicht abrufbar. Berichtigen Sie die unten genannten Felder und speichern Sie; alles Übrige bleibt erhalten.',
   unfitStored: 'Alles, was gespeichert ist',
   none: 'Keine Stelle gefunden.',
   clear: 'Alle anzeigen',
@@ -167,12 +171,12 @@ export const vacancyWords: typeof en = {
     none: 'Bereit zum Veröffentlichen.',
     languageMissing: '{language} fehlt: {fields}.',
     law: '{country}: {source}',
-    company: 'Berichtigen Sie content/company.yaml.',
+    company: 'Berichtigen Sie es unter Website, „Das Unternehmen“.',
   },
   issue: {
     ...documentWords.issue,
     unknown: 'ist kein Feld einer Stelle',
-    'not-below-maximum': 'muss über dem niedrigsten Gehalt liegen',
+    'not-below-maximum': 'muss über der Untergrenze liegen',
     'not-paid-so': 'muss bei einem Vertrag mit Tagessatz pro Tag gelten, und nur dann',
     'below-lowest-workload': 'darf nicht unter dem niedrigsten Pensum liegen',
     'not-by-day-rate': 'gibt es bei einem Vertrag mit Tagessatz nicht',
@@ -183,12 +187,12 @@ export const vacancyWords: typeof en = {
     'slug-taken': 'wird oder wurde von einer anderen Stelle benutzt',
     'reference-taken': 'gehört zu einer anderen Stelle',
     'not-neutral': 'muss alle Geschlechter nennen, wie es „(m/w/d)“ tut',
-    'not-reported': 'muss zuerst der Arbeitsvermittlung gemeldet werden',
+    'not-reported': 'muss zuerst dem RAV gemeldet werden',
     'on-list': 'steht auf der Liste des Jahres: zuerst melden',
     'list-of-earlier-year': 'ist aus einem früheren Jahr: in der Liste dieses Jahres nachsehen',
     'not-before': 'darf gezeigt werden ab',
     'no-canton': 'hat keinen Kanton, dessen Feiertage zählen: unter Website, Orte ergänzen',
-    'no-authority': 'hat keine festgehaltene Ermächtigung zur Ausschreibung: im Mandat festhalten',
+    'no-authority': 'hat keine festgehaltene Zustimmung zur Ausschreibung: im Mandat festhalten',
   },
 
   fields: {

@@ -6,7 +6,7 @@ import type { BoardFaultCode, BoardStanding } from '#domain/vacancies/boards/boa
 /** Words of closing a role and answering everybody who waits. */
 const closing = {
   headings: { close: 'Close the role', withdraw: 'Withdraw the role' },
-  loading: 'Looking who still waits',
+  loading: 'Checking who is waiting',
   waiting: 'Still waiting for an answer: {count}',
   nobody: 'Nobody waits for an answer.',
   samples: 'Samples: {count}. They need no answer.',
@@ -29,8 +29,8 @@ const closing = {
   unfinished: 'Some answers are not complete: {names}.',
   unsaved: 'Save or discard your changes of the advert first.',
   lost: 'The connection was lost. It is tried again until the server answers; nobody is told twice.',
-  interrupted: 'Closing this role was interrupted. Nobody is told twice when it goes on.',
-  goOn: 'Go on',
+  interrupted: 'Closing this role was interrupted. Nobody is told twice when you resume.',
+  goOn: 'Resume',
   done: 'Done. Answers sent: {count}.',
   results: {
     sent: 'Answer sent',
@@ -78,8 +78,8 @@ const law = {
 /** Words of the job boards of a role. */
 const boards = {
   hint: 'Boards fetch a role once it is saved, open and ready, and lose it when it closes. Each feed has an address of its own to be sent to its board.',
-  columns: { board: 'Board', wanted: 'Wanted', standing: 'Standing' },
-  wanted: 'Offer to {board}',
+  columns: { board: 'Board', wanted: 'Publish here', standing: 'Status' },
+  wanted: 'Publish on {board}',
   standing: {
     closed: 'Not offered: the role is closed.',
     incomplete: 'Checked once the role is complete.',
@@ -90,6 +90,7 @@ const boards = {
     ready: 'Ready.',
   } satisfies Record<BoardStanding['is'], string>,
   fault: {
+    sample: 'The role is a sample. Untick “{field}” once it is yours.',
     'title-names-place': 'The title names the place. Remove “{place}” from “{field}”.',
     'title-names-pay': 'The title names pay. Remove the amount from “{field}”.',
     'title-advertises':
@@ -120,7 +121,8 @@ export const vacancyWords = {
   stateFrom: 'from {day}',
   stateUntil: 'until {day}',
   alerts: {
-    heading: 'Role alerts: {confirmed} confirmed, {distinct} different filters, {waiting} waiting',
+    heading:
+      'Role alerts: {confirmed} confirmed, for {distinct} searches; {waiting} not confirmed yet',
     reach: 'Role alerts that match: {count}',
   },
   unconfirmed:
@@ -140,10 +142,10 @@ export const vacancyWords = {
   changedBy: '{when}, {name}',
   unfitHeading: 'Stored vacancies that cannot be read: {count}',
   unfitText:
-    'This version of the program does not take their content. Their pages answer as unknown, all others are shown. Open one, correct the fields that are named, and save.',
+    'This version of the program does not take their content. Their pages return “Not found”; all others are shown. Open one, correct the fields that are named, and save.',
   unfitOne: 'This version of the program cannot read this vacancy',
   unfitOneText:
-    'Its page answers as unknown. Correct the fields that are named below and save; whatever else is stored is kept.',
+    'Its page returns “Not found”. Correct the fields that are named below and save; whatever else is stored is kept.',
   unfitStored: 'Everything that is stored',
   none: 'No vacancy matches.',
   clear: 'Show all',
@@ -170,7 +172,7 @@ export const vacancyWords = {
     none: 'Ready to publish.',
     languageMissing: '{language} is missing: {fields}.',
     law: '{country}: {source}',
-    company: 'Correct content/company.yaml.',
+    company: 'Correct it under Website, “The firm”.',
   },
   issue: {
     ...documentWords.issue,

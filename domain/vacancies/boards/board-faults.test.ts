@@ -36,6 +36,11 @@ test.each<[string, BoardFault['code']]>([
   expect(faults(titled(title)).map((fault) => fault.code)).toEqual([code]);
 });
 
+test.each(boardIds)('a sample is never ready for %s', (id) => {
+  const sample = { ...titled('Qualitätsingenieur (m/w/d)'), sample: true };
+  expect(faults(sample, id)).toEqual([{ code: 'sample', field: 'sample' }]);
+});
+
 test('a place is found as a whole word only, and numbers of standards are no pay', () => {
   expect(faults(titled('Wiener Walzer, ISO 26262 und EN 9100 (m/w/d)'))).toEqual([]);
 });

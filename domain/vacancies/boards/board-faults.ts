@@ -10,6 +10,7 @@ import { type VacancyState, isOpen, stateOn } from '../vacancy-state.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
 
 export type BoardFaultCode =
+  | 'sample'
   | 'title-names-place'
   | 'title-names-pay'
   | 'title-advertises'
@@ -39,6 +40,7 @@ export function boardFaults(firm: Firm, { rules }: Board, checked: Checked): Boa
   const named = placeIn(title, place);
   const { minDescription, maxAgeDays } = rules;
   const faults: (BoardFault | false | undefined)[] = [
+    vacancy.sample === true && { code: 'sample', field: 'sample' },
     named !== undefined && { code: 'title-names-place', field: titleField, place: named },
     pay.test(title) && { code: 'title-names-pay', field: titleField },
     (advertising.test(title) || spaced(title).includes(spaced(firm.name))) && {

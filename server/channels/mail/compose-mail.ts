@@ -1,13 +1,16 @@
 import { catalogue } from '#content/catalogue.server.ts';
-import { deskLocale, type Locale } from '#domain/edition/editions.ts';
+import { deskLocale, type Language, languageOf, type Locale } from '#domain/edition/editions.ts';
+import { readerLocale } from '#domain/people/preferences.ts';
 import type { Message } from '#domain/threads/message.ts';
 import type { MailName, MailTemplate } from '#domain/mail/mail-template.ts';
 import { countryOfLocation } from '#domain/vacancies/engagement.ts';
 import { purposeKindOf, purposeNameOf } from '#domain/deliveries/channel.ts';
 import { formatDeadline, formatMoment } from '#domain/working-time/promise.ts';
-import { deliveryWords } from '#words/desk/deliveries.en.ts';
+import { deliveryWords as deliveryDe } from '#words/desk/deliveries.de.ts';
+import { deliveryWords as deliveryEn } from '#words/desk/deliveries.en.ts';
 import { destinationName } from '#words/desk/deliveries.ts';
-import { submissionWords } from '#words/desk/submissions.en.ts';
+import { submissionWords as submissionDe } from '#words/desk/submissions.de.ts';
+import { submissionWords as submissionEn } from '#words/desk/submissions.en.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { messagesFor } from '#words/messages.ts';
 import { recipientsFor } from '#words/partner-words.ts';
@@ -61,10 +64,23 @@ export type Written = {
   footer?: string | undefined;
 };
 
-/** In the language of the desk. */
-const alertReasons: Record<StoredAlert['reason'], string> = {
-  failing: 'Every delivery has failed',
-  backlog: 'Deliveries have waited',
+/** What mails to staff quote of the desk. */
+const staffWords: Record<Language, StaffWords> = {
+  en: {
+    kinds: submissionEn.kinds,
+    deliveries: deliveryEn,
+    reasons: { failing: 'Every delivery has failed', backlog: 'Deliveries have waited' },
+  },
+  de: {
+    kinds: submissionDe.kinds,
+    deliveries: deliveryDe,
+    reasons: { failing: 'Alle Zustellungen scheitern', backlog: 'Zustellungen warten' },
+  },
+};
+type StaffWords = {
+  kinds: typeof submissionEn.kinds;
+  deliveries: typeof deliveryEn;
+  reasons: Record<StoredAlert['reason'], string>;
 };
 
 /**
@@ -101,13 +117,13 @@ export async function composeMail(
         return message && answerMail(subject, message, linkOf);
       }
       case 'staff-notice':
-        return staffMail('staff-notice', subject, mail.staff);
+        return staffMail('staff-notice', subject, null);
       case 'reply-notice':
-        return staffMail('reply-notice', subject, ownerEmail ?? mail.staff);
+        return staffMail('reply-notice', subject, ownerEmail);
       case 'overdue': {
         // Not of a time that a reply or a person has replaced.
         const isLate = (state === 'new' || state === 'in-work') && name === String(dueAt);
-        return isLate ? staffMail('overdue', subject, ownerEmail ?? mail.staff) : undefined;
+        return isLate ? staffMail('overdue', subject, ownerEmail) : undefined;
       }
       default:
         return undefined;
@@ -130,22 +146,22 @@ export async function composeMail(
     return { name: 'status-link', to: email, locale, values: { links, more } };
   }
 
+  /** To its owner in the owner's language; otherwise to the team's mailbox in that of the desk. */
   function staffMail(
     name: 'staff-notice' | 'reply-notice' | 'overdue',
-    { id, reference, kind, dueAt }: MailSubject,
-    to: string | null | undefined,
+    { id, reference, kind, dueAt, ownerLanguage }: MailSubject,
+    owner: string | null,
   ): Written {
-    // In the language of the desk, as the list names it.
-    const form = submissionWords.kinds[kind];
-    const time = formatDeadline(dueAt ?? 0, deskLocale(catalogue().firm));
-    const zone = wordsFor(deskLocale(catalogue().firm)).zone;
-    const link = [{ href: `${siteUrl}/desk/submissions/${id}` }];
-    return {
-      name,
-      to,
-      locale: deskLocale(catalogue().firm),
-      values: { form, reference, time, zone, link },
+    const { firm } = catalogue();
+    const locale = owner ? readerLocale(firm, { language: ownerLanguage }) : deskLocale(firm);
+    const values = {
+      form: staffWords[languageOf(locale)].kinds[kind],
+      reference,
+      time: formatDeadline(dueAt ?? 0, locale),
+      zone: wordsFor(locale).zone,
+      link: [{ href: `${siteUrl}/desk/submissions/${id}` }],
     };
+    return { name, to: owner ?? mail.staff, locale, values };
   }
 
   async function alertMail(): Promise<Written | undefined> {
@@ -153,15 +169,16 @@ export async function composeMail(
     // Over before it could be announced.
     if (!alert || alert.endedAt !== null) return undefined;
     const { channel, destination, reason, since } = alert;
-    const time = formatMoment(since, deskLocale(catalogue().firm));
+    const locale = deskLocale(catalogue().firm);
+    const { deliveries, reasons } = staffWords[languageOf(locale)];
     const values = {
-      what: destinationName({ channel, key: destination }, deliveryWords),
-      reason: alertReasons[reason],
-      time,
-      zone: wordsFor(deskLocale(catalogue().firm)).zone,
+      what: destinationName({ channel, key: destination }, deliveries),
+      reason: reasons[reason],
+      time: formatMoment(since, locale),
+      zone: wordsFor(locale).zone,
       link: [{ href: `${siteUrl}/desk/deliveries` }],
     };
-    return { name: 'alert', to: mail.staff, locale: deskLocale(catalogue().firm), values };
+    return { name: 'alert', to: mail.staff, locale, values };
   }
 }
 

@@ -21,6 +21,7 @@ import { morningWords as morningDe } from '#words/desk/overview.de.ts';
 import { morningWords as morningEn } from '#words/desk/overview.en.ts';
 import { submissionWords as submissionDe } from '#words/desk/submissions.de.ts';
 import { submissionWords as submissionEn } from '#words/desk/submissions.en.ts';
+import { inRegion } from '#words/desk/regional.ts';
 import { fillIn } from '#words/fill-in.ts';
 import type { Db } from '#server/db/db.ts';
 import { type Morning, morningOf } from '#server/inbox/morning-mails.ts';
@@ -122,7 +123,7 @@ function morningWritten(
   { day, siteUrl, now }: { day: string; siteUrl: string; now: number },
 ): Written | undefined {
   const locale = readerLocale(catalogue().firm, morning);
-  const words = byLanguage[languageOf(locale)];
+  const words = inRegion(byLanguage[languageOf(locale)], locale);
   const timeZone = preferredZone(catalogue().firm, morning);
   const timeOf = (at: number) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(

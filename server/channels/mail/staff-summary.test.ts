@@ -66,6 +66,7 @@ async function serve({ fresh }: StoreUnderTest) {
     },
     settled: () =>
       until(async () => (await db.all(due, [clock.now()])).length === 0, 'every mail that is due'),
+    received: () => smtp.received,
     toStaff: () => smtp.received.filter(({ to }) => to[0] === staff),
     summaries: () =>
       smtp.received.filter(({ parsed }) => parsed.subject?.startsWith(summarySubject)),
@@ -183,5 +184,24 @@ describeStores('notices to staff', (store) => {
     await served.settled();
     expect(served.summaries()).toHaveLength(2);
     expect(served.summaries()[1]!.parsed.text).toContain('overdue');
+  });
+
+  test('are written in the language of the owner, and of the desk to the team', async () => {
+    const served = await serve(store);
+    const { db, planTasks, clock } = served;
+    const { id } = await served.save({ idempotencyKey: 'key:owned' });
+    await db.all(
+      `insert into person (id, name, email, role, created_at, language)
+        values ('eva', 'Eva', 'eva@firm.example', 'consultant', 0, 'de')`,
+    );
+    await db.all("update submission set owner = 'eva' where id = $1", [id]);
+    await served.settled();
+    served.advance(14 * 24 * hour);
+    await actIn({ db, planTasks, now: clock.now() }, (act) => announceOverdue(act));
+    const [subject] = catalogue().mail('overdue', 'de-DE').subject.split('{form}');
+    const toOwner = () => served.received().find(({ to }) => to[0] === 'eva@firm.example');
+    await until(async () => toOwner() !== undefined, 'the mail to the owner');
+    expect(toOwner()!.parsed.subject).toContain(subject);
+    expect(served.toStaff()[0]!.parsed.subject).toContain('New');
   });
 });

@@ -1,6 +1,7 @@
 import { countSubmissions } from '#server/submissions/read-submissions.ts';
 import { catalogue, type Catalogue } from '#content/catalogue.server.ts';
 import type { HealthFinding } from '#domain/status/health.ts';
+import { type BackupRecord, readBackupRecord } from '#server/backups/backup-record.ts';
 import { lastBackupAt } from '#server/db/settings.ts';
 import type { Db, Statements } from '#server/db/db.ts';
 import { lastRunOf } from '#server/db/start-jobs.ts';
@@ -24,6 +25,8 @@ import { knownLanguages } from '#domain/edition/language.ts';
 import type { Documents } from '#domain/documents/documents.ts';
 import { contentFolder } from '#content/content-folder.server.ts';
 import { contentFiles, contentIn } from '#server/documents/live-content.ts';
+import { samplesIn } from '#domain/documents/samples.ts';
+import { countSampleContent } from '#server/samples/sample-content.ts';
 import { documentsSince } from '#server/documents/read-documents.ts';
 import { lawRule, type LawRule, lawRuleIds } from '#domain/vacancies/law/law-rules.ts';
 import { listOfYear, type ReportingDuty } from '#domain/vacancies/law/reporting-duty.ts';
@@ -34,6 +37,8 @@ import packageFile from '../../../package.json' with { type: 'json' };
 
 const hour = 60 * 60_000;
 const oldBackupMs = 48 * hour;
+/** The server restores the newest backup each month. */
+const oldDrillMs = 40 * 24 * hour;
 /** Servers that share a store may differ a little. */
 const clockToleranceMs = 5 * 60_000;
 const lateRetentionMs = 48 * hour;
@@ -48,10 +53,11 @@ export async function storeFindings(
     await checkContents(db),
     ...(await checkSearch(db)),
     ...(await vacancyFindings(db)),
+    ...(await sampleFindings(db)),
     ...(await missingFactFindings(db)),
     ...lawFindings(catalogue(), now),
     ...(await checkClock(db, now, builtAt)),
-    await checkBackup(db, now),
+    ...(await backupFindings(db, now)),
     await checkRetention(db, now),
     await versions(db),
   ];
@@ -80,17 +86,41 @@ async function checkClock(
   return [{ area: 'store', level: 'fault', is: 'clock-back', now, latest, of }];
 }
 
-async function checkBackup(db: Db, now: number): Promise<HealthFinding> {
+async function backupFindings(db: Db, now: number): Promise<HealthFinding[]> {
+  const record = await readBackupRecord(db);
+  return [await checkBackup(db, record, now), ...moreAboutBackups(record, now)];
+}
+
+async function checkBackup(db: Db, record: BackupRecord, now: number): Promise<HealthFinding> {
   const area = 'backup';
   const last = await lastBackupAt(db);
   if (last !== undefined && last > now - oldBackupMs) {
-    return { area, level: 'ok', is: 'backup-taken', at: last };
+    const place = record.newest?.takenAt === last ? record.newest.place : null;
+    return { area, level: 'ok', is: 'backup-taken', at: last, place };
   }
   if (last !== undefined) return { area, level: 'fault', is: 'backup-old', at: last };
   const since = (await firstReceivedAt(db)) ?? now;
   // Nothing to lose yet, or no night has passed since the first submission.
   const level = since > now - oldBackupMs ? 'open' : 'fault';
   return { area, level, is: 'no-backup' };
+}
+
+/** Of those that the server makes by itself. */
+function moreAboutBackups({ newest, failure, drill }: BackupRecord, now: number): HealthFinding[] {
+  const area = 'backup';
+  const findings: HealthFinding[] = [];
+  if (failure) findings.push({ area, level: 'fault', is: 'backup-failed', ...failure });
+  if (newest && !newest.key) {
+    findings.push({ area, level: 'open', is: 'backup-readable', place: newest.place });
+  }
+  if (!drill) return findings;
+  const { at, name: backup, failure: reason } = drill;
+  if (reason !== undefined) {
+    findings.push({ area, level: 'fault', is: 'restore-failed', at, backup, reason });
+  } else if (at < now - oldDrillMs) {
+    findings.push({ area, level: 'fault', is: 'restore-old', at });
+  } else findings.push({ area, level: 'ok', is: 'restore-tried', at, backup });
+  return findings;
 }
 
 /** None before the first day: a new server has not run it yet. */
@@ -246,6 +276,12 @@ function placeholderFinding(): HealthFinding {
   const fields = openPlaceholders(catalogue().company);
   if (fields.length === 0) return { area: siteArea, level: 'ok', is: 'no-placeholders' };
   return { area: siteArea, level: 'open', is: 'placeholders', fields };
+}
+
+/** Roles, reports and people that do not exist are no fault either, and not to be published with. */
+async function sampleFindings(db: Statements): Promise<HealthFinding[]> {
+  const counts = countSampleContent(await documentsSince(db, 0));
+  return samplesIn(counts) > 0 ? [{ area: siteArea, level: 'open', is: 'samples', ...counts }] : [];
 }
 
 /** Facts that the law of a country asks for where the firm has an edition or open vacancies. */

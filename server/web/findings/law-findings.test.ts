@@ -15,7 +15,7 @@ const texts = (day: string, rules: LawRule[], lists = [list, { ...list, year: 20
   );
 
 test('nothing is due while rules and lists are current', () => {
-  expect(texts('2026-11-17', [rule])).toEqual(['ok Rules of law that are up to date: 1, all.']);
+  expect(texts('2026-11-17', [rule])).toEqual(['ok All 1 legal rules are current.']);
 });
 
 test.each<[string, Partial<LawRule>, string]>([

@@ -22,8 +22,8 @@ import type { OnDemandPage } from './on-demand-pages.ts';
 import { type CachedPage, type Pages, plainBody } from './pages.ts';
 import { isPageAddress, type PageSource, type Site } from './page-renderer.ts';
 import { catalogue } from '#content/catalogue.server.ts';
-import type { Company } from '#domain/firm/company.ts';
-import { isUnfinished } from '#domain/firm/consultant.ts';
+import { type Company, isUnfinished } from '#domain/firm/company.ts';
+import type { SampleCounts } from '#domain/documents/samples.ts';
 import type { Log } from '#server/base/log.ts';
 
 type SiteSettings = { site: Site; pages: Pages; source: PageSource; clock: Clock };
@@ -169,14 +169,18 @@ function redirectTarget(address: string, isPage: (address: string) => boolean): 
   return candidates.find((candidate) => candidate !== address && isPage(candidate));
 }
 
-/** The header of what has no head of its own, as files and feeds; pages say it too. */
-export function keepFromSearch(siteUrl: string | undefined): onRequestHookHandler {
-  let checked: { company: Company; unfinished: boolean } | undefined;
+/** A header, because files and feeds have no head. Search engines heed it before what a head says. */
+export function keepFromSearch(
+  siteUrl: string | undefined,
+  samples: () => SampleCounts,
+): onRequestHookHandler {
+  let checked: { company: Company; counts: SampleCounts; unfinished: boolean } | undefined;
   return (_, reply, done) => {
     const { company } = catalogue();
-    if (checked?.company !== company) {
-      const unfinished = siteUrl !== undefined && isUnfinished(company, siteUrl);
-      checked = { company, unfinished };
+    const counts = samples();
+    if (checked?.company !== company || checked.counts !== counts) {
+      const unfinished = siteUrl !== undefined && isUnfinished(company, counts, siteUrl);
+      checked = { company, counts, unfinished };
     }
     if (checked.unfinished) reply.header('x-robots-tag', 'noindex');
     done();

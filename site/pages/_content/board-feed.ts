@@ -93,4 +93,5 @@ const insideTheDescription = {
   confirmedOn: 'left out',
   boards: 'left out',
   reporting: 'left out',
+  sample: 'left out',
 } as const;

@@ -14,19 +14,18 @@ export function latestVacancies({ open, summaryOf }: VacancyList, locale: Locale
   return open
     .slice(0, shownVacancies)
     .map(summaryOf)
-    .map(({ slug, title, location, salary, sector }) => ({
+    .map(({ slug, title, location, salary }) => ({
       slug,
       title,
       location: options[location] ?? location,
       salary,
-      sector: sector.map((name) => options[name] ?? name).join(', '),
     }));
 }
 
 export function teasedReport(locale: Locale): TeasedReport | undefined {
   const [report] = catalogue().reports;
   if (!report) return undefined;
-  const { title, description, tags } = wordsIn(report, locale);
+  const { title } = wordsIn(report, locale);
   const publishedOn = formatDate(report.publishDate, locale);
-  return { id: report.id, title, description, tags, publishedOn };
+  return { id: report.id, title, publishedOn };
 }

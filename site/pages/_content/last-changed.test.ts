@@ -24,6 +24,15 @@ test('a corrected role is crawled again: sitemap and feeds name the day of its r
   expect(await text(rssFeed)).toContain('<atom:updated>2026-03-20T00:00:00.000Z</atom:updated>');
 });
 
+test('a sample is in no feed, beside a role of the firm’s own', async () => {
+  const own = aVacancy({ slug: 'own', reference: 'HL-0001' });
+  const sample = aVacancy({ slug: 'sample', reference: 'HL-0002', sample: true });
+  const both = { ...context, locals: { ...context.locals, vacancies: [own, sample] } };
+  const feed = (await (await jsonFeed(both)).json()) as { items: { id: string }[] };
+  expect(feed.items.map(({ id }) => id)).toEqual(['HL-0001']);
+  expect(await (await rssFeed(both)).text()).not.toContain('HL-0002');
+});
+
 test('a scheduled role changed for its readers when it opened', () => {
   expect(lastChanged({ ...corrected, postedOn: '2026-03-25' })).toBe('2026-03-25');
   expect(lastChanged(aVacancy({ postedOn: '2026-03-02' }))).toBe('2026-03-02');

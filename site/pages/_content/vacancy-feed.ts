@@ -20,10 +20,12 @@ export function vacancyFeed({ open, publicOf }: VacancyList, locale: Locale): Va
     pageUrl: url(pagePath(catalogue().firm, 'vacancies', locale)),
     jsonUrl: url(vacancyFeedPath(catalogue().firm, 'json', locale)),
     rssUrl: url(vacancyFeedPath(catalogue().firm, 'xml', locale)),
-    items: open.map((vacancy) => ({
-      ...itemOf(publicOf(vacancy), locale),
-      changedOn: lastChanged(vacancy),
-    })),
+    items: open
+      .filter(({ sample }) => !sample)
+      .map((vacancy) => ({
+        ...itemOf(publicOf(vacancy), locale),
+        changedOn: lastChanged(vacancy),
+      })),
   };
 }
 
@@ -71,4 +73,5 @@ const insideOtherParts = {
   // Never public.
   boards: 'left out',
   reporting: 'left out',
+  sample: 'left out',
 } as const;

@@ -145,4 +145,5 @@ const onClosedCard = {
   // Never public.
   boards: 'left out',
   reporting: 'left out',
+  sample: 'left out',
 } as const;

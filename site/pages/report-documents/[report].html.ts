@@ -5,7 +5,6 @@ import { locales, type Locale } from '#domain/edition/editions.ts';
 import { formatDate } from '#domain/edition/format.ts';
 import type { Report } from '#domain/reports/report.ts';
 import { renderReport } from '#site/reports/render-report.tsx';
-import { robotsFor } from '#site/seo/robots.ts';
 import { absoluteUrl } from '#site/seo/structured-data.ts';
 import { cardImage, reportCard } from '../_content/social-cards.ts';
 import { wordsFor } from '../_content/words.ts';
@@ -33,7 +32,6 @@ export const GET: APIRoute = ({ url }) => {
       to: pagePath(catalogue().firm, 'industry-intelligence', locale),
     },
     url: absoluteUrl(company, reportDocumentPath(catalogue().firm, report.id, locale)),
-    robots: robotsFor(company),
     image: { url: absoluteUrl(company, card.path), alt: card.alt },
   });
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });

@@ -79,7 +79,7 @@ function follow(name: string, rest: string, stage: Stage, stages: Record<string,
       stage.user = rest;
       return;
     case 'VOLUME':
-      stage.volumes.push(rest);
+      stage.volumes.push(...rest.split(' '));
       return;
     case 'EXPOSE':
       return;
@@ -119,6 +119,8 @@ function copy(rest: string, stage: Stage, stages: Record<string, Stage>) {
 
 function run(command: string, stage: Stage) {
   const owned = /^install -d -o (\w+) -g \1 -m (\d+) (\/\S+)$/.exec(command);
+  // What this machine has.
+  if (/^(apt-get |rm -rf \/var\/lib\/apt\/lists$)/.test(command)) return;
   if (command === 'npm ci') {
     cp('node_modules', `${inStage(stage, '.')}/`, true);
     // npm writes it anew in its place.

@@ -68,6 +68,6 @@ export async function addAuthenticator(page: Page, transport: 'internal' | 'usb'
 export async function join(page: Page, link: string, { name }: { name?: string } = {}) {
   await page.goto(link);
   if (name) await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Create a passkey and join' }).click();
+  await page.getByRole('button', { name: 'Create a passkey' }).click();
   await expect(page.getByRole('navigation', { includeHidden: true }).first()).toBeAttached();
 }

@@ -22,8 +22,8 @@ export function applyTo(
 
 /** Opens the dialog and chooses the step. */
 export async function move(page: Page, name: string, step: string) {
-  await page.getByRole('button', { name: `Next step: ${name}` }).click();
-  await page.getByRole('combobox', { name: /^Step/ }).selectOption(step);
+  await page.getByRole('button', { name: `Next stage: ${name}` }).click();
+  await page.getByRole('combobox', { name: /^Stage/ }).selectOption(step);
 }
 
 export async function mandateAddress(desk: FilledDesk): Promise<string> {

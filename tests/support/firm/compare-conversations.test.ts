@@ -76,7 +76,7 @@ const damages: Damage[] = [
   },
   {
     title: 'an answer in the log alone',
-    sql: `insert into audit select id, 1, null, 'Ada', 'answer-released', 'submission', id, ''
+    sql: `insert into audit select id, 1, null, 'Ada', 'answer-released', 'submission', id, '', null
       from submission`,
     found: /a message without audit entry/,
   },
@@ -111,7 +111,7 @@ const damages: Damage[] = [
   {
     title: 'a publication in the log alone',
     sql: `insert into audit values ('a', 1, null, 'Ada', 'document-published', 'document',
-      'page/about', '')`,
+      'page/about', '', null)`,
     found: /a publication of a page without audit entry/,
   },
   { title: 'an alert that is lost', sql: 'delete from role_alert', found: /alert of .* is lost/ },

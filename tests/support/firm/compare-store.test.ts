@@ -44,12 +44,12 @@ const damages: Damage[] = [
   {
     title: 'corrected in the log alone',
     sql: `insert into audit select 'a', 1, null, 'Sender', 'submission-corrected', 'submission', id,
-      '' from submission`,
+      '', null from submission`,
     found: /a correction without/,
   },
   {
     title: 'noted in the log alone',
-    sql: `insert into audit select 'a', 1, null, 'Ada', 'note-written', 'submission', id, ''
+    sql: `insert into audit select 'a', 1, null, 'Ada', 'note-written', 'submission', id, '', null
       from submission`,
     found: /a note without/,
   },

@@ -1,6 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { Deliveries } from '#domain/deliveries/delivery.ts';
+import { apiScopes, type ApiKey } from '#domain/people/api-key.ts';
 import type { Role } from '#domain/people/person.ts';
 import type { SavedView } from '#domain/inbox/overview.ts';
 import type { WebsiteDetail } from '#domain/documents/website-work.ts';
@@ -46,6 +47,10 @@ export type FuzzTargets = {
   newKey: RegistrationResponseJSON;
   vacancies: WebsiteDetail[];
   mandates: { id: string; version: number; dates: string[] }[];
+  /** Of a program with all scopes. */
+  apiKey: string;
+  /** Keys that may be revoked. */
+  apiKeys: string[];
   tasks: string[];
   destinations: { channel: string; key: string }[];
   /** Of the administrator. */
@@ -96,6 +101,7 @@ export function createFuzzTargets(
         drafts: await Promise.all(sent.map(({ sender }) => sendMarkedBrief(url, secrets, sender))),
         staff: [administrator, consultant],
         leaver: leaver.session,
+        ...(await someApiKeys()),
         people: [leaver.person, ...invited.map(({ name }) => personOf.get(name)!)],
         invitations: invited,
         ...(await someCeremonies(administrator.session)),
@@ -161,6 +167,22 @@ export function createFuzzTargets(
     const replied = sent.slice(0, 2);
     for (const one of replied) await sendMarkedReply(url, secrets, one);
     return findSubmissions(desk, secrets, sent);
+  }
+
+  async function someApiKeys() {
+    const make = async (name: string) => {
+      const { body } = await desk.change('POST', '/api-keys', { name, scopes: apiScopes });
+      secrets.add(String(body.key), { of: 'session', person: observer!.session.person.id });
+      return String(body.key);
+    };
+    const names = [`Program ${renewals}`, `Revocable ${renewals}`];
+    // Those of the renewal before: there is an end to how many there may be.
+    for (const { id, revokedAt } of await desk.ask<ApiKey[]>('/api-keys')) {
+      if (revokedAt === null) await desk.change('DELETE', `/api-keys/${id}`);
+    }
+    const [apiKey] = [await make(names[0]!), await make(names[1]!)];
+    const keys = await desk.ask<ApiKey[]>('/api-keys');
+    return { apiKey, apiKeys: keys.filter(({ name }) => name === names[1]).map(({ id }) => id) };
   }
 
   async function someViews(session: string): Promise<string[]> {

@@ -12,6 +12,8 @@ import { testSecret } from '../deliveries/test-secret.ts';
 const { vacancies } = sampleContent();
 const documents = readContentFolder(contentFolder());
 
+const noSamples = { roles: 0, reports: 0, people: 0 };
+
 /** A busy machine, or another test in this process, must not make the server refuse forms. */
 export const testLimits: ReceiveLimits = { ...receiveLimits, busyAfterMs: 0 };
 
@@ -59,6 +61,7 @@ export async function startApp(
     db,
     website: () => ({ documents, catalogue: sampleContent() }),
     vacancies: { list: () => vacancies, version: () => 0, earlierSlugs: () => new Map() },
+    samples: () => noSamples,
     planTasks,
     limits: testLimits,
     ...rest,

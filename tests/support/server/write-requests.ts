@@ -1,6 +1,8 @@
 import { actIn } from '../stores/act-in.ts';
 import { randomUUID } from 'node:crypto';
 import type { DeskRouteName } from '#contract/desk.ts';
+import { startSession } from '#server/people/sessions.ts';
+import { hashOfToken } from '#server/db/tokens.ts';
 import { invitePerson } from '#server/people/people.ts';
 import type { Db } from '#server/db/db.ts';
 import { tasksOf } from '#server/db/tasks.ts';
@@ -17,6 +19,7 @@ import { aPerson } from '#tests/factories/documents-of-the-firm.ts';
 import { createAuthenticator } from '../desk/software-authenticator.ts';
 import { planTasks } from '../deliveries/channels.ts';
 import { storeSubmission } from '../stores/store-submission.ts';
+import { anApiKey } from './program-client.ts';
 import { allowAgain } from './alert-writes.ts';
 import { mandateWrites } from './mandate-writes.ts';
 import { desk, type Prepared, type WriteWorld } from './write-world.ts';
@@ -92,6 +95,17 @@ export const deskWrites: Record<Exclude<DeskWrite, DeskQuestion>, Prepared> = {
     desk(world, 'DELETE', `/people/${(await invited(world)).id}`),
   'POST /people/:id/invitation': async (world) =>
     desk(world, 'POST', `/people/${(await invited(world)).id}/invitation`, {}),
+
+  'POST /api-keys': async (world) =>
+    desk(world, 'POST', '/api-keys', { name: `Program ${(nth += 1)}`, scopes: ['vacancies:read'] }),
+  'DELETE /sessions/:id': async (world) => {
+    const token = await startSession(world.db, world.personId, Date.now());
+    return desk(world, 'DELETE', `/sessions/${hashOfToken(token).slice(0, 16)}`);
+  },
+  'DELETE /people/:id/sessions': async (world) =>
+    desk(world, 'DELETE', `/people/${(await invited(world)).id}/sessions`),
+  'DELETE /api-keys/:id': async (world) =>
+    desk(world, 'DELETE', `/api-keys/${(await anApiKey(world.db)).id}`),
 
   'POST /people/:id/hand-over': async (world) =>
     desk(world, 'POST', `/people/${(await invited(world)).id}/hand-over`, { to: world.personId }),
@@ -185,6 +199,7 @@ export const deskWrites: Record<Exclude<DeskWrite, DeskQuestion>, Prepared> = {
     const { address, version } = await publishedPerson(world);
     return desk(world, 'POST', `${address}/restore`, { version, revision: 1 });
   },
+  'POST /website/samples/remove': async (world) => desk(world, 'POST', '/website/samples/remove'),
   'POST /website/:kind/:id/remove': async (world) => {
     const { address, version } = await publishedPerson(world);
     return desk(world, 'POST', `${address}/remove`, { version });

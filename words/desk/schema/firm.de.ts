@@ -3,7 +3,7 @@ export const firmTexts: Readonly<Record<string, string>> = {
   'Legal name': 'Firma',
   'Address of the website': 'Adresse der Website',
   General: 'Allgemein',
-  Candidates: 'Kandidaten',
+  Candidates: 'Kandidatinnen und Kandidaten',
   Employers: 'Unternehmen',
   Privacy: 'Datenschutz',
   Security: 'Sicherheit',
@@ -24,7 +24,7 @@ export const firmTexts: Readonly<Record<string, string>> = {
   'Company number': 'Registernummer',
   'Registered office': 'Sitz',
   Director: 'Vertretung',
-  'Vat number': 'USt-IdNr.',
+  'Vat number': '{{regional.vatNumber}}',
   Insurer: 'Berufshaftpflicht',
   'Data protection officer': 'Datenschutzbeauftragte Person',
   GB: 'Vereinigtes Königreich',
@@ -36,7 +36,7 @@ export const firmTexts: Readonly<Record<string, string>> = {
   Editor: 'Redaktionell verantwortlich',
   CH: 'Schweiz',
   AT: 'Österreich',
-  Shareholders: 'Gesellschafter',
+  Shareholders: 'Beteiligungsverhältnisse',
   Partners: 'Partner',
   Licence: 'Bewilligung',
   Canton: 'Kanton',
@@ -47,6 +47,7 @@ export const firmTexts: Readonly<Record<string, string>> = {
   Outline: 'Umriss',
   Width: 'Breite',
   Shapes: 'Flächen',
+  Films: 'Filme',
   Colours: 'Farben',
   Accent: 'Akzent',
   Light: 'Hell',
@@ -64,10 +65,10 @@ export const firmTexts: Readonly<Record<string, string>> = {
   Region: 'Region',
   Countries: 'Länder',
   Industries: 'Branchen',
-  Sectors: 'Bereiche',
-  Functions: 'Funktionen',
+  Sectors: 'Fachgebiete',
+  Functions: 'Funktionsbereiche',
   Levels: 'Erfahrungsstufen',
-  'Work models': 'Arbeitsformen',
+  'Work models': 'Vertrag und Arbeitsort',
   Picture: 'Bild',
   Pictures: 'Bilder',
   Areas: 'Fachgebiete',
@@ -80,13 +81,13 @@ export const firmTexts: Readonly<Record<string, string>> = {
   Code: 'Code',
   Offered: 'Angeboten',
   Contingency: 'Contingency',
-  'Replacement weeks': 'Ersatzfrist in Wochen',
+  'Replacement weeks': 'Nachbesetzungsfrist in Wochen',
   Min: 'Mindestens',
   Max: 'Höchstens',
   Sprint: 'Sprint',
   'Duration weeks': 'Dauer in Wochen',
   'Start within hours': 'Beginn innerhalb von Stunden',
-  Introductions: 'Vorstellungen',
+  Introductions: 'Vorgestellte Personen',
   Timeline: 'Zeitplan',
   Intake: 'Auftragsgespräch',
   Calibration: 'Abstimmung',
@@ -95,11 +96,11 @@ export const firmTexts: Readonly<Record<string, string>> = {
   'Calibration profiles': 'Profile zur Abstimmung',
   'Days to interviews': 'Tage bis zu den Gesprächen',
   Guarantee: 'Garantie',
-  'Fewer than introductions': 'Weniger Vorstellungen als',
+  'Fewer than introductions': 'Weniger Vorgestellte als',
   'Extra weeks': 'Weitere Wochen',
   'Refund percent': 'Erstattung in Prozent',
   'Upfront percent': 'Anzahlung in Prozent',
-  'On delivery percent': 'Bei Lieferung in Prozent',
+  'On delivery percent': 'Bei Präsentation der Shortlist in Prozent',
   'Credit days': 'Anrechnung in Tagen',
   Intel: 'Intel Lite',
   Amount: 'Betrag',
@@ -109,10 +110,10 @@ export const firmTexts: Readonly<Record<string, string>> = {
   'Readout minutes': 'Besprechung in Minuten',
   Retained: 'Retained',
   Instalments: 'Raten',
-  'Replacement months': 'Ersatzgarantie in Monaten',
+  'Replacement months': 'Nachbesetzungsgarantie in Monaten',
   Terms: 'Bedingungen',
   'Placement fee percent': 'Vermittlungshonorar in Prozent',
-  'Replacement days': 'Ersatzfrist in Tagen',
+  'Replacement days': 'Nachbesetzungsfrist in Tagen',
   'Payment days': 'Zahlungsziel in Tagen',
   'Cancellation hours': 'Absagefrist in Stunden',
   'Termination days': 'Kündigungsfrist in Tagen',
@@ -126,7 +127,7 @@ export const firmTexts: Readonly<Record<string, string>> = {
   'Same day': 'Am selben Tag',
   'Otherwise by': 'Sonst bis',
   'Contact message': 'Nachricht',
-  'Contact dialog': 'Nachricht aus „Let’s Talk“',
+  'Contact dialog': 'Gesprächsanfrage',
   'Candidate registration': 'Registrierung',
   'Employer brief': 'Anfrage',
   Holidays: 'Feiertage',
@@ -167,9 +168,11 @@ export const firmTexts: Readonly<Record<string, string>> = {
   'Answers for editorial content under § 18(2) MStV.':
     'Verantwortlich für redaktionelle Inhalte nach § 18 Abs. 2 MStV.',
   'Representative under Article 14 FADP.': 'Vertretung nach Art. 14 DSG.',
+  'The firm’s own placement licence, with the canton that gave it.':
+    'Die eigene Betriebsbewilligung zur Arbeitsvermittlung, mit dem Kanton, der sie erteilt hat.',
   'Disclosed under § 25 MedienG.': 'Offenlegung nach § 25 MedienG.',
   'The licensed firm in each partner country, named in adverts and at forms.':
-    'Das Unternehmen mit Bewilligung in jedem Land mit Partner; Anzeigen und Formulare nennen es.',
+    'Das Unternehmen mit Bewilligung in jedem Land mit Partner; {{regional.adverts}} und Formulare nennen es.',
   'As in the commercial register.': 'Wie im Handelsregister.',
   'Street, postcode and town.': 'Straße, Postleitzahl und Ort.',
   'Number of the licence or authorisation, with its authority.':
@@ -191,14 +194,19 @@ export const firmTexts: Readonly<Record<string, string>> = {
   'Buttons and the filled part of the mark.': 'Schaltflächen und der gefüllte Teil des Zeichens.',
   'Buttons under the pointer.': 'Schaltflächen unter dem Mauszeiger.',
   'Words on buttons.': 'Schrift auf Schaltflächen.',
+  'Shown first, or alone where no film is chosen.':
+    'Erscheint zuerst, oder allein, wenn kein Film gewählt ist.',
+  'In this order.': 'In dieser Reihenfolge.',
+  'Behind the headline of the home page. Without it all films of the site are shown.':
+    'Hinter der Überschrift der Startseite. Ohne Angabe erscheinen alle Filme der Website.',
   'Language and country, as de-CH: whose office hours, holidays and law apply.':
     'Sprache und Land, etwa de-CH: wessen Bürozeiten, Feiertage und Recht gelten.',
   'First segment of every address; empty for the edition at the root.':
     'Erster Teil jeder Adresse; leer für die Ausgabe ohne Präfix.',
-  'As its readers call it.': 'So, wie ihre Leser sie nennen.',
+  'As its readers call it.': 'So, wie sie im Menü der Sprachen heißt.',
   'For the language menu of small screens.': 'Für das Sprachmenü auf kleinen Bildschirmen.',
   'Whether vacancies paid in the currency of its country are listed first.':
-    'Ob Stellen mit Gehalt in der Währung des Landes zuerst stehen.',
+    'Ob Stellen mit {{regional.salary}} in der Währung des Landes zuerst stehen.',
   'Other documents, forms and webhooks name it by this. Change it only before it is used.':
     'Andere Dokumente, Formulare und Webhooks verwenden diesen Namen. Ändern Sie ihn nur, bevor er verwendet wird.',
   'For search engines, as “Bavaria”.': 'Für Suchmaschinen, etwa „Bavaria“.',
@@ -212,18 +220,19 @@ export const firmTexts: Readonly<Record<string, string>> = {
   'The countries, in two letters, from which the work may be done.':
     'Die Länder, mit zwei Buchstaben, von denen aus gearbeitet werden darf.',
   'The filter Industries.': 'Der Filter „Branchen“.',
-  'The filter Sectors.': 'Der Filter „Bereiche“.',
-  'The filter Role categories.': 'Der Filter „Funktionen“.',
+  'The filter Sectors.': 'Der Filter „Fachgebiete“.',
+  'The filter Role categories.': 'Der Filter „Funktionsbereiche“.',
   'The filter Experience.': 'Der Filter „Erfahrung“.',
   'The filter Work model. Which role is of which model follows from its contract and workplace.':
-    'Der Filter „Arbeitsform“. Die Form einer Stelle ergibt sich aus Vertrag und Arbeitsplatz.',
+    'Der Filter „Vertrag und Arbeitsort“. Was davon für eine Stelle gilt, ergibt sich aus Vertrag und Arbeitsplatz.',
   'The sections of the industries page.': 'Die Abschnitte der Seite „Branchen“.',
   'The anchor of its section, and what other documents call it.':
     'Der Anker des Abschnitts und der Name in anderen Dokumenten.',
-  'Its open roles are those of these sectors.': 'Seine offenen Stellen sind die dieser Bereiche.',
+  'Its open roles are those of these sectors.':
+    'Seine offenen Stellen sind die dieser Fachgebiete.',
   'The picture of a role: the first entry that has one of its sectors.':
-    'Das Bild einer Stelle: der erste Eintrag mit einem ihrer Bereiche.',
-  'The sections of the expertise page.': 'Die Abschnitte der Seite „Expertise“.',
+    'Das Bild einer Stelle: der erste Eintrag mit einem ihrer Fachgebiete.',
+  'The sections of the expertise page.': 'Die Abschnitte der Seite „Fachgebiete“.',
   'The industries whose reports concern it.': 'Die Branchen, deren Berichte es betreffen.',
   'One a year. The list of the coming year is decided in November.':
     'Eine je Jahr. Die Liste des folgenden Jahres wird im November beschlossen.',
@@ -238,7 +247,7 @@ export const firmTexts: Readonly<Record<string, string>> = {
     'Die Modelle, die das Unternehmen anbietet, in der Reihenfolge auf der Website.',
   'What the brief’s field Model and webhooks call it.':
     'So heißt es im Feld „Modell“ der Anfrage und in Webhooks.',
-  'The replacement window, in weeks.': 'Die Ersatzfrist in Wochen.',
+  'The replacement window, in weeks.': 'Die Nachbesetzungsfrist in Wochen.',
   'Working days from the order; the timeline is drawn from them.':
     'Arbeitstage ab dem Auftrag; daraus entsteht der Zeitplan.',
   'The published terms of every placement, unless a model says otherwise.':
@@ -258,7 +267,7 @@ export const firmTexts: Readonly<Record<string, string>> = {
   'Codes of the languages that the person speaks, as en, de, fr, it.':
     'Kürzel der Sprachen, die die Person spricht, etwa en, de, fr, it.',
   'Shown on the contact page and on adverts in the areas above.':
-    'Erscheint auf der Kontaktseite und auf Anzeigen der Fachgebiete oben.',
+    'Erscheint auf der Kontaktseite und bei Stellen der Fachgebiete oben.',
   'What this person has done in the field. Facts, no praise.':
     'Was diese Person im Fach getan hat. Tatsachen, kein Lob.',
   'Without it the statement must not be published.':
@@ -278,13 +287,17 @@ export const firmTexts: Readonly<Record<string, string>> = {
   'What employers find, on the page of an address that does not exist.':
     'Was Unternehmen hier finden, auf der Seite einer Adresse, die es nicht gibt.',
   'When the sender of the dialogue “Let’s Talk” hears back.':
-    'Wann jemand, der über „Let’s Talk“ schreibt, Antwort erhält.',
+    'Wann jemand, der über „Gespräch anfragen“ schreibt, Antwort erhält.',
   'When a candidate learns who the employer is; pages quote it.':
-    'Wann eine Kandidatin oder ein Kandidat erfährt, wer das Unternehmen ist; Seiten zitieren es.',
+    'Wann eine Kandidatin oder ein Kandidat erfährt, um welches Unternehmen es geht; Seiten zitieren es.',
   'What the firm means by an interview-ready introduction; pages quote it.':
-    'Was mit einer interviewbereiten Vorstellung gemeint ist; Seiten zitieren es.',
+    'Was „gesprächsbereit“ bedeutet; Seiten zitieren es.',
   'From which day the days of a service and its credit are counted; pages quote it.':
     'Ab welchem Tag die Tage einer Leistung und ihre Anrechnung zählen; Seiten zitieren es.',
+  'Why a Sprint costs less than a placement; stands where their prices meet.':
+    'Warum ein Sprint weniger kostet als eine Vermittlung; steht, wo beide Preise stehen.',
+  'What an employer may not see of a candidate, and until when; pages quote it.':
+    'Was ein Unternehmen von jemandem nicht sieht, und bis wann; Seiten zitieren es.',
   'Examples of where a candidate may work.': 'Beispiele für Länder, in denen jemand arbeiten darf.',
   'As a form lists it; the name unless given.':
     'So, wie ein Formular es nennt; ohne Angabe der Name.',
@@ -292,8 +305,8 @@ export const firmTexts: Readonly<Record<string, string>> = {
   'One or two sentences, for cards.': 'Ein oder zwei Sätze, für Karten.',
   'The situation in which to choose it.': 'Die Lage, in der man es wählt.',
   'Whether a placement is included.': 'Ob eine Vermittlung enthalten ist.',
-  'The terms in full sentences, for its own section.':
-    'Die Bedingungen in ganzen Sätzen, für den eigenen Abschnitt.',
+  'What the comparison does not say, in full sentences, for its own section.':
+    'Was der Vergleich nicht sagt, in ganzen Sätzen, für den eigenen Abschnitt.',
   'For the PDF’s own description.': 'Für die Beschreibung des PDF.',
   'Markdown.': 'Markdown.',
   'Markdown with {kind}, {about}, {reference}, {promise}, {recipients}, {link}.':
@@ -324,7 +337,7 @@ export const firmTexts: Readonly<Record<string, string>> = {
   'With the same variables as the answer. Where one has no value, the subject names the form.':
     'Mit denselben Variablen wie die Antwort. Hat eine keinen Wert, nennt der Betreff das Formular.',
   'The answer as plain text. {name} is the sender, {role} is the role of the advert or the brief, {salary} is the salary of the advert, {due} is when we promised an answer, {consultant} is who writes the answer, {firm} is our name. A paragraph is left out where one has no value. Mark what the consultant must write [[like this]]: it cannot be sent before that is replaced.':
-    'Die Antwort als reiner Text. {name} ist die Person, die geschrieben hat, {role} die Stelle der Anzeige oder der Anfrage, {salary} das Gehalt der Anzeige, {due} die zugesagte Frist, {consultant} die Person, die antwortet, {firm} unser Name. Ein Absatz entfällt, wenn eine Variable darin keinen Wert hat. Was noch zu schreiben ist, steht [[so]]: Vorher kann die Antwort nicht gesendet werden.',
+    'Die Antwort als reiner Text. {name} ist die Person, die geschrieben hat, {role} die ausgeschriebene oder angefragte Stelle, {salary} deren {{regional.salary}}, {due} die zugesagte Frist, {consultant} die Person, die antwortet, {firm} unser Name. Ein Absatz entfällt, wenn eine Variable darin keinen Wert hat. Was noch zu schreiben ist, steht [[so]]: Vorher kann die Antwort nicht gesendet werden.',
   'The day up to which the law and the figures were checked.':
     'Der Tag, bis zu dem Recht und Zahlen geprüft sind.',
   'What the report is about, for its cover.': 'Worum es im Bericht geht, für das Titelbild.',
@@ -337,7 +350,7 @@ export const firmTexts: Readonly<Record<string, string>> = {
   'A year or a date, as the publisher gives it.':
     'Ein Jahr oder ein Datum, wie der Herausgeber es angibt.',
   'What the chart shows, for a reader who cannot see it.':
-    'Was das Diagramm zeigt, für Leser, die es nicht sehen.',
+    'Was das Diagramm zeigt, für alle, die es nicht sehen.',
   'True where the figures are our own judgement.':
     'Ja, wenn die Zahlen unsere eigene Einschätzung sind.',
   'A reading aid or a caveat below the chart.':

@@ -6,7 +6,9 @@ export const pageTexts: Readonly<Record<string, string>> = {
   Talk: 'Gespräch',
   Introduction: 'Einleitung',
   'Day zero': 'Arbeitstag 0',
-  'Interview ready': 'Interviewbereit',
+  'Interview ready': 'Gesprächsbereit',
+  'Sprint price': 'Preis des Sprints',
+  'Consent first': 'Zuerst die Zustimmung',
   'Work countries': 'Länder der Arbeitserlaubnis',
   Tagline: 'Kurz gesagt',
   Summary: 'Zusammenfassung',
@@ -119,7 +121,6 @@ export const pageTexts: Readonly<Record<string, string>> = {
   Related: 'Verwandtes',
   'Open roles': 'Offene Stellen',
   Aviation: 'Luftfahrt',
-  Paragraphs: 'Absätze',
   Standards: 'Normen',
   Scope: 'Geltungsbereich',
   Medtech: 'Medizintechnik',
@@ -150,7 +151,7 @@ export const pageTexts: Readonly<Record<string, string>> = {
   Picker: 'Auswahl des Modells',
   'Learn more': 'Mehr erfahren',
   Guidance: 'Orientierung',
-  Salary: 'Gehalt',
+  Salary: '{{regional.salary}}',
   'Sprint timeline': 'Zeitplan des Sprints',
   Phases: 'Phasen',
   Term: 'Begriff',
@@ -158,13 +159,13 @@ export const pageTexts: Readonly<Record<string, string>> = {
   Samples: 'Beispiele',
   Redacted: 'Geschwärzt',
   Evidence: 'Nachweise',
-  Expectation: 'Gehaltsvorstellung',
+  Expectation: '{{regional.salaryExpectation}}',
   Notice: 'Kündigungsfrist',
   Ask: 'Unsere Frage',
   Now: 'Derzeit',
   Finding: 'Befund',
-  'Bands heading': 'Überschrift der Gehaltsbänder',
-  Bands: 'Gehaltsbänder',
+  'Bands heading': 'Überschrift der {{regional.salaryBands}}',
+  Bands: '{{regional.salaryBands}}',
   'Companies heading': 'Überschrift der Unternehmen',
   Companies: 'Unternehmen',
   'Profiles heading': 'Überschrift der Profile',
@@ -173,9 +174,12 @@ export const pageTexts: Readonly<Record<string, string>> = {
   Questions: 'Fragen',
   Answer: 'Antwort',
   Brief: 'Anfrage',
+  Call: 'Anruf',
+  'Before the telephone number, for who would rather call.':
+    'Vor der Telefonnummer, für alle, die lieber anrufen.',
   'Next heading': 'Überschrift der nächsten Schritte',
   Next: 'Nächste Schritte',
-  'Send cv': 'Lebenslauf senden',
+  'Send cv': '{{regional.resume}} senden',
   Speak: 'Sprechen',
   Process: 'Ablauf',
   Invitation: 'Einladung',
@@ -224,10 +228,10 @@ export const pageTexts: Readonly<Record<string, string>> = {
     '{name} ist die Branche oder das Fachgebiet, {count} die Anzahl.',
   '{title} is the title of the report.': '{title} ist der Titel des Berichts.',
   'What the sector makes, in one line.': 'Was die Branche herstellt, in einer Zeile.',
-  'What the sector builds and which rules shape its hiring; then how we recruit in it.':
-    'Was die Branche baut und welche Regeln ihre Besetzungen prägen; dann, wie wir dort suchen.',
-  'As a specialist would write it.': 'Wie eine Fachperson es schreiben würde.',
-  'What it governs, in a few words.': 'Was es regelt, in wenigen Worten.',
+  'What makes hiring here hard, and what we ask for.':
+    'Was die Besetzung hier schwierig macht und wonach wir fragen.',
+  'As a specialist would write them. Readers know what they govern.':
+    'Wie eine Fachperson sie schreiben würde. Wer sie liest, weiß, was sie regeln.',
   'Fills in the subject of the contact form.': 'Füllt den Betreff des Kontaktformulars aus.',
   'Always visible, one sentence.': 'Immer sichtbar, ein Satz.',
   'What the work consists of and where it is difficult.':
@@ -237,23 +241,22 @@ export const pageTexts: Readonly<Record<string, string>> = {
   'Heads the first questions of the hiring plan.':
     'Überschrift der ersten Fragen des Besetzungsplans.',
   'Label of the salary, which may be left empty.':
-    'Bezeichnung des Gehalts, das leer bleiben darf.',
-  'Names of the terms, beside each model and in the comparison.':
-    'Namen der Bedingungen, neben jedem Modell und im Vergleich.',
+    'Bezeichnung des Felds für {{regional.salary}}, das leer bleiben darf.',
+  'Names of the terms in the comparison.': 'Namen der Bedingungen im Vergleich.',
   'Opens the days on a small screen.': 'Öffnet die Tage auf einem kleinen Bildschirm.',
   'Before a number, as in “Day 2”.': 'Vor einer Zahl, wie in „Tag 2“.',
   'Opens the table on a small screen.': 'Öffnet die Tabelle auf einem kleinen Bildschirm.',
   'Heads the column of questions; only read out.':
     'Überschrift der Spalte der Fragen; wird nur vorgelesen.',
-  'Leads to the talent pack below the comparison; the link says which format it is.':
-    'Führt unter dem Vergleich zum Talent Pack; der Link nennt das Format.',
+  'Leads to the talent pack below the comparison; says which format it is.':
+    'Führt unter dem Vergleich zum Talent Pack; nennt das Format.',
   'What a Sprint and Intel Lite deliver, with invented roles and without people.':
     'Was Sprint und Intel Lite liefern, mit erfundenen Stellen und ohne Personen.',
   'Stands on each sample.': 'Steht auf jedem Beispiel.',
   'Read out where a bar covers a name.': 'Wird vorgelesen, wo ein Balken einen Namen verdeckt.',
   'Opens a sample on a small screen.': 'Öffnet ein Beispiel auf einem kleinen Bildschirm.',
   'A letter. A sample names nobody.': 'Ein Buchstabe. Ein Beispiel nennt niemanden.',
-  'The salary that is expected, from and to.': 'Das erwartete Gehalt, von und bis.',
+  'The salary that is expected, from and to.': 'Was erwartet wird, von und bis.',
   'What we would ask in the first interview.': 'Was wir im ersten Gespräch fragen würden.',
   'Each behind a redacted name.': 'Jeweils hinter einem geschwärzten Namen.',
   'Leads to the terms of use.': 'Führt zu den Nutzungsbedingungen.',
@@ -269,9 +272,6 @@ export const pageTexts: Readonly<Record<string, string>> = {
     'Steht neben den Berichten und bittet um die nächste Frage.',
   'What becomes of a registration, in order.':
     'Was mit einer Registrierung geschieht, der Reihe nach.',
-  'The link to the answers below the form.': 'Der Link zu den Antworten unter dem Formular.',
-  'When it happens, without a promise that nobody keeps.':
-    'Wann es geschieht, ohne eine Zusage, die niemand einhält.',
   'The two links below the introduction.': 'Die zwei Links unter der Einleitung.',
   'How soon we answer, by the way of asking. docs/claims.md says where each is kept.':
     'Wie schnell wir antworten, je nach Weg. docs/claims.md sagt, wo jede Zusage steht.',

@@ -19,13 +19,13 @@ export const vacancyTexts: Readonly<Record<string, string>> = {
   'Place of work': 'Arbeitsort',
   Contract: 'Vertrag',
   Months: 'Monate',
-  Workload: 'Pensum',
+  Workload: '{{regional.workload}}',
   'Lowest workload (%)': 'Kleinstes Pensum (%)',
   'Highest workload (%)': 'Größtes Pensum (%)',
   Workplace: 'Arbeitsplatz',
-  Pay: 'Gehalt',
-  'Lowest pay': 'Gehalt ab',
-  'Highest pay': 'Gehalt bis',
+  Pay: '{{regional.salary}}',
+  'Lowest pay': '{{regional.salary}} ab',
+  'Highest pay': '{{regional.salary}} bis',
   Per: 'Je',
   'Thirteenth salary': '13. Monatslohn',
   'Minimum pay': 'Mindestentgelt',
@@ -33,9 +33,9 @@ export const vacancyTexts: Readonly<Record<string, string>> = {
   'Minimum pay per': 'Mindestentgelt je',
   'Collective agreement': 'Kollektivvertrag',
   'Willing to pay more': 'Bereitschaft zur Überzahlung',
-  'Industries and sectors': 'Branchen und Bereiche',
+  'Industries and sectors': 'Branchen und Fachgebiete',
   Experience: 'Erfahrung',
-  'Role category': 'Funktion',
+  'Role category': 'Funktionsbereich',
   Benefits: 'Leistungen',
   'Interview stages': 'Ablauf des Auswahlverfahrens',
   Minutes: 'Minuten',
@@ -43,6 +43,9 @@ export const vacancyTexts: Readonly<Record<string, string>> = {
   'Confirmed open on': 'Als offen bestätigt am',
   'Job boards': 'Stellenbörsen',
   'Swiss reporting duty': 'Stellenmeldepflicht (Schweiz)',
+  Sample: 'Beispiel',
+  'Invented, and delivered with the program. Search engines, job boards and alerts leave it out.':
+    'Erfunden und mit dem Programm geliefert. Suchmaschinen, Stellenbörsen und Benachrichtigungen lassen es aus.',
   Occupation: 'Beruf',
   'AVAM code': 'AVAM-Code',
   'Number of the report': 'Nummer der Meldung',
@@ -84,53 +87,53 @@ export const vacancyTexts: Readonly<Record<string, string>> = {
   'Day it was taken off the site; its page answers that it is gone.':
     'Tag, an dem sie von der Website genommen wurde; ihre Seite meldet dann, dass es sie nicht mehr gibt.',
   'In percent of full time, as 80 and 100. Left out: full time. The pay is that of 100.':
-    'In Prozent einer Vollzeitstelle, etwa 80 und 100. Ohne Angabe: Vollzeit. Das Gehalt gilt für 100.',
+    'In Prozent einer Vollzeitstelle, etwa 80 und 100. Ohne Angabe: Vollzeit. Die Vergütung gilt für 100.',
   'Where the work is done. Remote in a city: from home, with the city as its base.':
     'Wo gearbeitet wird. Remote mit Stadt: von zu Hause, mit der Stadt als Standort.',
   'The pay per year is paid in 13 instalments, as is usual in Switzerland.':
     'Das Jahresgehalt wird in 13 Teilen gezahlt, wie in der Schweiz üblich.',
   'Gross minimum pay in the currency of the salary. Austria requires it.':
-    'Mindestentgelt, brutto, in der Währung des Gehalts. In Österreich vorgeschrieben.',
+    'Mindestentgelt, brutto, in der Währung der Vergütung. In Österreich vorgeschrieben.',
   'By custom the month.': 'Üblich ist der Monat.',
   'The collective agreement that sets it, by its own name.':
     'Der Kollektivvertrag, der es festlegt, mit seinem Namen.',
   'Whether the employer is willing to pay more.': 'Ob das Unternehmen bereit ist, mehr zu zahlen.',
   'At least an industry and a sector. Both filters match against this list.':
-    'Mindestens eine Branche und ein Bereich. Beide Filter gehen nach dieser Liste.',
+    'Mindestens eine Branche und ein Fachgebiet. Beide Filter gehen nach dieser Liste.',
   'In their order, with their durations.': 'In ihrer Reihenfolge, mit ihrer Dauer.',
   'Visa, permit, relocation, travel.': 'Visum, Bewilligung, Umzug, Reisen.',
   'Day on which the employer last confirmed that the role is open.':
     'Tag, an dem das Unternehmen zuletzt bestätigt hat, dass die Stelle offen ist.',
   'Job boards that are to have the role.': 'Stellenbörsen, die die Stelle erhalten sollen.',
   'Swiss roles: reported before the advert, or why not. Never shown to visitors.':
-    'Schweizer Stellen: vor der Anzeige gemeldet, oder warum nicht. Erscheint nie auf der Website.',
+    'Schweizer Stellen: vor der Ausschreibung gemeldet, oder warum nicht. Erscheint nie auf der Website.',
   'Not reported yet: the role is shown nowhere.':
     'Noch nicht gemeldet: Die Stelle erscheint nirgends.',
   'As the list of the employment service calls it.':
-    'So, wie die Liste der Arbeitsvermittlung ihn nennt.',
+    'So, wie die Liste der Stellenmeldepflicht ihn nennt.',
   'From the list of occupations of Job-Room, which asks for it.':
     'Aus der Berufsliste von Job-Room, das ihn verlangt.',
   'Day on which the official list of the year was looked through.':
     'Tag, an dem die amtliche Liste des Jahres geprüft wurde.',
   'The number under which the employment service keeps it.':
-    'Die Nummer, unter der die Arbeitsvermittlung die Meldung führt.',
+    'Die Nummer, unter der das RAV die Meldung führt.',
   'Day of the confirmation. The five working days begin on the next one.':
     'Tag der Bestätigung. Die fünf Arbeitstage beginnen am nächsten Arbeitstag.',
   'Last day of the block, if the employment service names one.':
-    'Letzter Tag der Sperrfrist, wenn die Arbeitsvermittlung einen nennt.',
+    'Letzter Tag der Sperrfrist, wenn das RAV einen nennt.',
   'Day on which somebody withdrew it there, once the role had ended.':
     'Tag, an dem jemand sie dort zurückgezogen hat, nachdem die Stelle geendet hatte.',
   'At most 14 days; found among registered job seekers; filled internally.':
     'Höchstens 14 Tage; mit gemeldeten Stellensuchenden besetzt; intern besetzt.',
   'What shows that the exception applies.': 'Woraus sich ergibt, dass die Ausnahme gilt.',
   'As an advertisement would print it. German titles name all genders: (m/w/d).':
-    'Wie in einer Anzeige. Deutsche Titel nennen alle Geschlechter: (m/w/d).',
+    'So, wie die Stelle ausgeschrieben wird. Deutsche Titel nennen alle Geschlechter: (m/w/d).',
   'Two or three sentences: the role, its setting, why it exists.':
     'Zwei oder drei Sätze: die Stelle, ihr Umfeld, warum es sie gibt.',
   'Short terms; a card shows the first three.':
     'Kurze Begriffe; in der Liste erscheinen die ersten drei.',
   'Of the employer. The Swiss employment service asks for it and keeps it confidential.':
-    'Des Unternehmens. Die Schweizer Arbeitsvermittlung verlangt sie und behandelt sie vertraulich.',
+    'Des Unternehmens. Das RAV verlangt sie und behandelt sie vertraulich.',
   'In free words, as agreed.': 'Mit eigenen Worten, wie vereinbart.',
   'Who gave it, on the employer’s side.': 'Wer sie im Unternehmen erteilt hat.',
   'The reference of the submission that gave it, or how else it was given.':
@@ -142,7 +145,7 @@ export const vacancyTexts: Readonly<Record<string, string>> = {
   'Days that were agreed, as the start of the role. They stand in the list of dates.':
     'Vereinbarte Tage, etwa der Arbeitsbeginn. Sie stehen in der Liste der Termine.',
   'For the desk alone: never part of the record, an export, a feed, a mail or a page.':
-    'Nur für den Desk: nie Teil der Akte, eines Exports, eines Feeds, einer E-Mail oder einer Seite.',
+    'Nur für das Team: nie Teil des Nachweises, eines Exports, eines Feeds, einer E-Mail oder einer Seite.',
 };
 
 /** Values that the schemas themselves name. The firm’s own lists have names in each language. */
@@ -152,7 +155,7 @@ export const optionTexts: Readonly<Record<string, string>> = {
   open: 'Offen',
   closed: 'Geschlossen',
   withdrawn: 'Zurückgezogen',
-  permanent: 'Unbefristet',
+  permanent: '{{regional.permanent}}',
   'fixed-term': 'Befristet',
   'day-rate': 'Tagessatz',
   'on-site': 'Vor Ort',
@@ -180,6 +183,6 @@ export const optionTexts: Readonly<Record<string, string>> = {
   'candidate-registration': 'Registrierung',
   'job-application': 'Bewerbung',
   'contact-message': 'Nachricht',
-  'contact-dialog': 'Nachricht aus „Let’s Talk“',
+  'contact-dialog': 'Gesprächsanfrage',
   'employer-brief': 'Anfrage',
 };

@@ -24,7 +24,7 @@ import { embeddedFile } from '#server/db/store-file.ts';
 import { openStore } from '#server/db/open-store.ts';
 import { storeImage } from '#tests/support/stores/store-image.ts';
 import { saveSubmission } from '#server/submissions/save-submission.ts';
-import { manifestName } from '#server/db/back-up.ts';
+import { manifestName } from '#server/db/copy-store.ts';
 import { runCommand } from './run-command.ts';
 
 // Embedded alone: backup and restore copy files; the last test is about PostgreSQL.
@@ -148,14 +148,16 @@ test('doctor knows the backup that a store was restored from', async () => {
   expect((await run(dataDir, 'doctor')).text).toContain('ok     The last backup was taken at ');
 });
 
-test('restore into PostgreSQL names the way that works', async () => {
+test('restore of an embedded store into PostgreSQL names the way that works', async () => {
+  const folder = path.join(temporaryFolder(), 'backup');
+  await run(await storeWithOne(), 'backup', folder);
   const environment = { DATABASE_URL: 'postgres://127.0.0.1:9/none' };
-  const { code, text } = await runIn(environment, 'restore', 'folder');
+  const { code, text } = await runIn(environment, 'restore', folder);
   expect([code, text]).toEqual([1, expect.stringContaining('"move --to"')]);
 });
 
 describePostgres('a backup', ({ newDatabase }) => {
-  test('is restored by way of an embedded store, with every row and file', async () => {
+  test('is restored into an empty database, with every row and file', async () => {
     const [databaseUrl, second] = [await newDatabase(), await newDatabase()];
     const source = await openStore({ dataDir: temporaryFolder(), databaseUrl });
     for (const kind of ['job-application', 'contact-dialog'] as const) {
@@ -172,8 +174,9 @@ describePostgres('a backup', ({ newDatabase }) => {
     const taken = await runIn({ DATABASE_URL: databaseUrl }, 'backup', folder);
     expect(taken.text).toContain('2 submissions and 1 files');
     const dataDir = temporaryFolder();
-    expect((await run(dataDir, 'restore', folder)).code).toBe(0);
-    expect(await run(dataDir, 'move', '--to', second)).toMatchObject({ code: 0 });
+    expect((await run(dataDir, 'restore', folder)).text).toContain('DATABASE_URL is not set');
+    const target = { DATA_DIR: dataDir, DATABASE_URL: second };
+    expect(await runIn(target, 'restore', folder)).toMatchObject({ code: 0 });
     const restored = await openStore({ dataDir, databaseUrl: second });
     for (const table of ['submission', 'submission_file', 'consent', 'image_size', 'task']) {
       const rows = `select * from ${table} order by 1, 2`;
@@ -181,6 +184,7 @@ describePostgres('a backup', ({ newDatabase }) => {
     }
     await restored.close();
     await source.close();
+    await expect(runIn(target, 'restore', folder)).rejects.toThrow(/already holds a table/);
   });
 });
 

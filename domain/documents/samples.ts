@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** Of a role, a report or a person; what is the firm's own needs no word. */
+export const sampleField = z
+  .boolean()
+  .optional()
+  .describe(
+    'Invented, and delivered with the program. Search engines, job boards and alerts leave it out.',
+  )
+  .meta({ title: 'Sample' });
+
+/** How many published documents are samples. */
+export type SampleCounts = { roles: number; reports: number; people: number };
+
+export function samplesIn({ roles, reports, people }: SampleCounts): number {
+  return roles + reports + people;
+}

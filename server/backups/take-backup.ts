@@ -1,0 +1,140 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import type { Config } from '#server/base/config.ts';
+import type { Db } from '#server/db/db.ts';
+import {
+  type BackupManifest,
+  copiesOf,
+  copyStore,
+  manifestName,
+  manifestText,
+} from '#server/db/copy-store.ts';
+import { openAnyVersion } from '#server/db/open-store.ts';
+import { recordBackup } from '#server/db/settings.ts';
+import { type BackupPlace, openPlace } from './backup-place.ts';
+import { changeBackupRecord } from './backup-record.ts';
+import { encrypted } from './encryption.ts';
+import { backupName, keptBackups, timeOfName } from './keep-rule.ts';
+
+export type BackupConfig = Pick<Config, 'dataDir' | 'databaseUrl'> & {
+  backup: NonNullable<Config['backup']>;
+};
+
+export type TakenBackup = { name: string; place: string; manifest: BackupManifest };
+
+/**
+ * Copies the store, verifies the copy, brings it to the place that the configuration names, and
+ * removes there what the rule no longer keeps.
+ */
+export async function takeBackup(
+  config: BackupConfig,
+  db: Db,
+  { now, signal }: { now: number; signal?: AbortSignal | undefined },
+): Promise<TakenBackup> {
+  const place = openPlace(config.backup.to);
+  const name = backupName(now);
+  const making = path.join(copiesOf(config.dataDir), 'making');
+  await mkdir(copiesOf(config.dataDir), { recursive: true, mode: 0o700 });
+  // Of a server that was killed.
+  await rm(making, { recursive: true, force: true });
+  try {
+    const manifest = await copyAside(config, making, { now, signal });
+    const key = await bring({ making, name, manifest, place, signal }, config.backup.recipient);
+    const newest = { name, takenAt: now, place: place.name, ...(key && { key }) };
+    await changeBackupRecord(db, { newest, failure: undefined });
+    await recordBackup(db, now);
+    await removeOld(place, config.backup.keep, now);
+    return { name, place: place.name, manifest: { ...manifest, encrypted: key !== undefined } };
+  } finally {
+    await rm(making, { recursive: true, force: true });
+  }
+}
+
+/** By a connection of its own: the one of the server would let everybody wait meanwhile. */
+async function copyAside(
+  { dataDir, databaseUrl }: BackupConfig,
+  making: string,
+  { now, signal }: { now: number; signal: AbortSignal | undefined },
+) {
+  const db = await openAnyVersion({ dataDir, databaseUrl }, 'writes');
+  try {
+    return await copyStore(db, making, { databaseUrl, now, signal });
+  } finally {
+    await db.close();
+  }
+}
+
+type Brought = {
+  making: string;
+  name: string;
+  manifest: BackupManifest;
+  place: BackupPlace;
+  signal: AbortSignal | undefined;
+};
+
+/** The manifest last. Returns the key of this backup alone, when it is encrypted. */
+async function bring(
+  { making, name, manifest, place, signal }: Brought,
+  recipient: string | undefined,
+): Promise<string | undefined> {
+  const copy = createReadStream(path.join(making, manifest.copy));
+  try {
+    if (!recipient) {
+      await place.write(`${name}/${manifest.copy}`, copy, signal);
+      await place.write(`${name}/${manifestName}`, readable(manifest), signal);
+      return undefined;
+    }
+    const key = await generateX25519Identity();
+    const content = await encrypted(copy, [recipient, await identityToRecipient(key)]);
+    await place.write(`${name}/${encryptedName(manifest)}`, content, signal);
+    await place.write(
+      `${name}/${manifestName}`,
+      readable({ ...manifest, encrypted: true }),
+      signal,
+    );
+    return key;
+  } catch (error) {
+    await place.remove(name).catch(() => {});
+    throw error;
+  } finally {
+    copy.destroy();
+  }
+}
+
+function readable(manifest: BackupManifest): Readable {
+  return Readable.from([Buffer.from(manifestText(manifest))]);
+}
+
+export function encryptedName({ copy }: BackupManifest): string {
+  return `${copy}.age`;
+}
+
+const incompleteForMs = 24 * 60 * 60_000;
+
+/** What another server may still write stays. */
+async function removeOld(
+  place: BackupPlace,
+  keep: BackupConfig['backup']['keep'],
+  now: number,
+): Promise<void> {
+  const complete = await completeBackups(place);
+  const kept = keptBackups(complete, keep);
+  const all = new Set((await place.list()).map((file) => file.split('/')[0]!));
+  for (const name of all) {
+    const takenAt = timeOfName(name);
+    if (takenAt === undefined || kept.has(name)) continue;
+    if (complete.includes(name) || takenAt < now - incompleteForMs) await place.remove(name);
+  }
+}
+
+/** By name, the newest last. */
+export async function completeBackups(place: BackupPlace): Promise<string[]> {
+  return (await place.list())
+    .filter((file) => file.endsWith(`/${manifestName}`))
+    .map((file) => file.split('/')[0]!)
+    .filter((name) => timeOfName(name) !== undefined)
+    .toSorted();
+}

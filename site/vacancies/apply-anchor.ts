@@ -1,2 +1,0 @@
-/** The id of the application form on a vacancy's own page. */
-export const applyAnchor = 'apply';
