@@ -2,7 +2,7 @@
  * How the desk bears many submissions: npm run bench:desk -- 100000
  * Stores so many on the embedded store and on PostgreSQL, and measures over HTTP the first page of
  * the list, of each filter and of a search that finds one and none, a page in its middle, and the
- * overview.
+ * figures.
  */
 import { startDeskApp } from '#tests/support/desk/desk-app.ts';
 import { signIn } from '#tests/support/desk/desk.ts';
@@ -15,7 +15,7 @@ import { openStore } from '#server/db/open-store.ts';
 import { atMost, median, printFigures, sizesGiven, type Figure } from './support/figure.ts';
 
 const rounds = 9;
-/** Of what a person waits for: a list, a search, the overview. */
+/** Of what a person waits for: a list, a search, the first page, the figures. */
 const timeoutMs = 150;
 
 const queries = [
@@ -84,14 +84,23 @@ async function measureStore(db: Db, store: string, size: number): Promise<Figure
       pageTimes.push(performance.now() - startedAt);
     }
     figure('a page in the middle', pageTimes);
+    for (const who of ['mine', 'all']) {
+      const times: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const startedAt = performance.now();
+        await (await desk.ask(`/today?who=${who}`, me)).json();
+        times.push(performance.now() - startedAt);
+      }
+      figure(`first page, ${who}`, times);
+    }
     for (const days of ['30', '90', '365']) {
       const times: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
         const startedAt = performance.now();
-        await (await desk.ask(`/overview?days=${days}`, me)).json();
+        await (await desk.ask(`/figures?days=${days}`, me)).json();
         times.push(performance.now() - startedAt);
       }
-      figure(`overview of ${days} days`, times);
+      figure(`figures of ${days} days`, times);
     }
     const open = (await (await desk.ask('/inbox?limit=500', me)).json()) as Inbox;
     const items = open.rows.slice(0, 500).map(({ id, version }) => ({ id, version }));

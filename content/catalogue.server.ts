@@ -190,10 +190,11 @@ export function openCatalogue(documents: Documents) {
 
     /** The usual answers, which staff choose from and change. */
     answerTemplates(locale: Locale): AnswerTemplate[] {
-      return documents.ids('answer').map((id) => ({
-        ...copyOf({ kind: 'answer', id }, () => answerTemplateSchema, locale),
-        id,
-      }));
+      const language = languageOf(locale);
+      const keys = documents.ids('answer').map((id) => ({ kind: 'answer', id }) as const);
+      return keys
+        .filter((key) => (documents.get(key) as Record<string, unknown>)[language] !== undefined)
+        .map((key) => ({ ...copyOf(key, () => answerTemplateSchema, locale), id: key.id }));
     },
 
     legalText(name: LegalPageName, locale: Locale): LegalText {

@@ -27,7 +27,7 @@ const translated = (name: string, format: FileFormat = 'yaml'): Part[] => [
 const whole = (name: string): Part[] => [{ name, format: 'yaml', at: [] }];
 
 /** The files that each kind of document is kept in. */
-const layout: Record<DocumentKindName, readonly Part[]> = {
+export const contentLayout: Record<DocumentKindName, readonly Part[]> = {
   company: whole('company.yaml'),
   brand: whole('brand.yaml'),
   editions: whole('editions.yaml'),
@@ -75,7 +75,7 @@ export type DocumentFile = {
 
 /** The files of a document, in all languages that the program knows. */
 export function filesOfDocument(key: DocumentKey): DocumentFile[] {
-  return layout[key.kind].flatMap((part) =>
+  return contentLayout[key.kind].flatMap((part) =>
     part.name.includes(anyLanguage)
       ? knownLanguages.map((one) => fileOf(part, key, one))
       : [fileOf(part, key)],
@@ -85,7 +85,7 @@ export function filesOfDocument(key: DocumentKey): DocumentFile[] {
 /** The document that a file belongs to; undefined for a file that no kind of document has. */
 export function documentOfFile(name: string): DocumentFile | undefined {
   for (const kind of documentKindNames) {
-    for (const part of layout[kind]) {
+    for (const part of contentLayout[kind]) {
       const found = patternOf(part).exec(name);
       if (!found) continue;
       const { id = singletonId, language } = found.groups ?? {};

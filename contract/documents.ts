@@ -15,14 +15,13 @@ import {
   type WebsitePreview,
   type WebsiteRevision,
 } from '#domain/documents/website-work.ts';
-import type { SampleCounts } from '#domain/documents/samples.ts';
+import type { RemovedSamples } from '#domain/documents/samples.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import {
   vacancyFilterSchema,
   vacancyStateChangeSchema,
   type AlertFigures,
   type DeskVacancies,
-  type RoleReminders,
 } from '#domain/vacancies/vacancy-work.ts';
 import { answer, defineRoutes } from './route.ts';
 
@@ -56,8 +55,13 @@ export const documentRoutes = defineRoutes({
     answer: answer<Website>(),
     role: 'administrator',
   },
+  /** How many submissions nobody sent; System status counts the other samples. */
+  'GET /website/samples': {
+    answer: answer<Pick<RemovedSamples, 'submissions'>>(),
+    role: 'administrator',
+  },
   /** Withdraws or removes all that the program was delivered with; answers how many they were. */
-  'POST /website/samples/remove': { answer: answer<SampleCounts>(), role: 'administrator' },
+  'POST /website/samples/remove': { answer: answer<RemovedSamples>(), role: 'administrator' },
   'GET /website/:kind/:id': { ...edited, answer: answer<WebsiteDetail>() },
   'GET /website/:kind/:id/revisions/:revision': {
     ...edited,
@@ -96,7 +100,6 @@ export const documentRoutes = defineRoutes({
 /** Adverts of roles, and the alerts that they reach. An advert is edited as a document. */
 export const vacancyContract = defineRoutes({
   'GET /vacancies': { query: vacancyFilterSchema, answer: answer<DeskVacancies>() },
-  'GET /vacancies/reminders': { answer: answer<RoleReminders>() },
   'POST /vacancies/:id/state': {
     body: vacancyStateChangeSchema,
     answer: answer<WebsiteDetail>(),

@@ -1,14 +1,12 @@
 import { stepSchema } from '#domain/mandates/mandate.ts';
+import { type ListedRoles, listedRolesSchema } from '#domain/inbox/listed-role.ts';
 import {
   dateSettledSchema,
   mandateEditSchema,
-  mandateFilterSchema,
   newMandateSchema,
   pageSchema,
   type Candidacies,
-  type MandateDates,
   type MandateDetail,
-  type Mandates,
   type OpenedMandate,
   type RolePeople,
 } from '#domain/mandates/mandate-work.ts';
@@ -22,8 +20,8 @@ import { answer, defineRoutes } from './route.ts';
 
 /** Mandates, the people on the way to them, and their dates. */
 export const mandateContract = defineRoutes({
-  'GET /mandates': { query: mandateFilterSchema, answer: answer<Mandates>() },
-  'GET /mandates/dates': { query: pageSchema, answer: answer<MandateDates>() },
+  /** With their adverts, and adverts without one. */
+  'GET /roles': { query: listedRolesSchema, answer: answer<ListedRoles>() },
   'POST /mandates': { body: newMandateSchema, answer: answer<OpenedMandate>(), status: 201 },
   /** The mandate of a brief and the draft of its advert, made once. */
   'POST /submissions/:id/mandate': { answer: answer<OpenedMandate>(), status: 201 },

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Alerts, Deliveries, TestDelivery } from '#domain/deliveries/delivery.ts';
 import { contactSearchSchema, type Contact, type FoundContact } from '#domain/inbox/contact.ts';
+import { figurePeriods, type Figures, type FiguresAsked } from '#domain/inbox/figures.ts';
+import type { NewView, SavedView } from '#domain/inbox/saved-view.ts';
+import { type Today, todayScopes } from '#domain/inbox/today.ts';
 import {
-  overviewPeriods,
-  type NewView,
-  type Overview,
-  type OverviewAsked,
-  type SavedView,
-} from '#domain/inbox/overview.ts';
-import type { ShownMail, ShownTemplate } from '#domain/mail/mail-template.ts';
+  newTemplateSchema,
+  type ShownMail,
+  type TemplatesFor,
+} from '#domain/mail/mail-template.ts';
 import type { Health } from '#domain/status/health.ts';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
 import {
@@ -21,13 +21,22 @@ import {
   type Note,
   type WorkChanged,
 } from '#domain/submissions/work.ts';
-import { answerSchema, releaseSchema, type AnswerPreview } from '#domain/threads/message.ts';
+import {
+  answerSchema,
+  preparedAnswersSchema,
+  releaseSchema,
+  severalSchema,
+  type AnswerPreview,
+  type AnswerResults,
+} from '#domain/threads/message.ts';
 import { answer, defineRoutes } from './route.ts';
 
-const overviewSchema = z.object({
+const figuresSchema = z.object({
   who: z.enum(['team', 'me']).catch('team'),
-  days: z.enum(overviewPeriods).catch('90'),
-}) satisfies z.ZodType<OverviewAsked>;
+  days: z.enum(figurePeriods).catch('90'),
+}) satisfies z.ZodType<FiguresAsked>;
+
+const todaySchema = z.object({ who: z.enum(todayScopes).catch('mine') });
 
 const newViewSchema = z.strictObject({
   name: z.string().trim().min(1).max(60),
@@ -37,7 +46,8 @@ const newViewSchema = z.strictObject({
 
 /** What came in: lists of it, one with everything that belongs to it, and the work on it. */
 export const submissionContract = defineRoutes({
-  'GET /overview': { query: overviewSchema, answer: answer<Overview>() },
+  'GET /today': { query: todaySchema, answer: answer<Today>() },
+  'GET /figures': { query: figuresSchema, answer: answer<Figures>() },
   'GET /views': { answer: answer<SavedView[]>() },
   'POST /views': { body: newViewSchema },
   'DELETE /views/:id': {},
@@ -63,7 +73,19 @@ export const submissionContract = defineRoutes({
   'POST /submissions/:id/release': {},
   'POST /submissions/:id/discard': {},
 
-  'GET /submissions/:id/answer-templates': { answer: answer<ShownTemplate[]>() },
+  'GET /submissions/:id/answer-templates': { answer: answer<TemplatesFor>() },
+  /** The same for several, by the id of each. */
+  'GET /answer-templates': {
+    query: severalSchema,
+    answer: answer<Record<string, TemplatesFor>>(),
+  },
+  'POST /answers': {
+    body: preparedAnswersSchema,
+    answer: answer<{ results: AnswerResults }>(),
+    large: true,
+  },
+  /** Keeps an answer for others of the same form and language. */
+  'POST /submissions/:id/answer-templates': { body: newTemplateSchema },
   'PUT /submissions/:id/answer': { body: answerSchema, answer: answer<SubmissionDetail>() },
   'POST /submissions/:id/answer/release': {
     body: releaseSchema,

@@ -1,14 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, Navigate, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { ApiError } from '#desk/kit/api.ts';
 import { Failure, Loading } from '#desk/kit/loading.tsx';
 import { loadFirm } from '#desk/kit/session.ts';
 import { declareLanguage } from '#desk/kit/follow-preferences.ts';
 import { FirstPage, Frame, DeskNotFound, ScreenFailure } from '#desk/kit/frame.tsx';
-import type { Screen } from '#desk/kit/screens.ts';
+import type { AdministrationScreen } from '#desk/kit/screens.ts';
 import { applyStoredTheme } from '#desk/kit/top-bar.tsx';
 import { loadDeskWords } from '#desk/kit/words.ts';
 
@@ -29,45 +29,41 @@ const queryClient = new QueryClient({
  * A page that is loaded when it is first opened, after the words that it reads as constants and what
  * its schemas need.
  */
-function page<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-  words: 'first' | 'all' = 'all',
-) {
+function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   return async () => {
     await import('#desk/kit/without-eval.ts');
-    if (words === 'all') await loadDeskWords();
+    await loadDeskWords();
     return { Component: (await load())[name] };
   };
 }
 
-const screens: Record<Screen, ReturnType<typeof page>> = {
-  mandates: page(() => import('#desk/mandates/mandates-page.tsx'), 'MandatesPage'),
-  vacancies: page(() => import('#desk/vacancies/vacancies-page.tsx'), 'VacanciesPage'),
-  website: page(() => import('#desk/documents/website-page.tsx'), 'WebsitePage'),
+/** The first page, which has few words and no schemas: they are a third of its script. */
+const today = async () => ({ Component: (await import('#desk/today/today-page.tsx')).TodayPage });
+
+/** Beside the navigation of Administration. */
+const administration = {
+  people: page(() => import('#desk/people/people-page.tsx'), 'PeoplePage'),
+  reports: page(() => import('#desk/reports/reports-page.tsx'), 'ReportsPage'),
   deliveries: page(() => import('#desk/deliveries/deliveries-page.tsx'), 'DeliveriesPage'),
   privacy: page(() => import('#desk/privacy/privacy-page.tsx'), 'PrivacyPage'),
-  people: page(() => import('#desk/people/people-page.tsx'), 'PeoplePage'),
   audit: page(() => import('#desk/audit/audit-page.tsx'), 'AuditPage'),
   health: page(() => import('#desk/status/health-page.tsx'), 'HealthPage'),
-};
+} satisfies Record<AdministrationScreen, ReturnType<typeof page>>;
 
-/** The first page that most people see has no schemas, which are a seventh of its script. */
-const overview = async () => ({
-  Component: (await import('#desk/overview/overview-page.tsx')).OverviewPage,
-});
+const routesOf = (pages: Record<string, ReturnType<typeof page>>) =>
+  Object.entries(pages).map(([screen, lazy]) => ({ path: `/${screen}`, lazy }));
 
 const router = createBrowserRouter(
   [
     {
       path: '/sign-in',
       ErrorBoundary: ScreenFailure,
-      lazy: page(() => import('#desk/people/sign-in-page.tsx'), 'SignInPage', 'first'),
+      lazy: page(() => import('#desk/people/sign-in-page.tsx'), 'SignInPage'),
     },
     {
       path: '/join/:token',
       ErrorBoundary: ScreenFailure,
-      lazy: page(() => import('#desk/people/join-page.tsx'), 'JoinPage', 'first'),
+      lazy: page(() => import('#desk/people/join-page.tsx'), 'JoinPage'),
     },
     {
       Component: Frame,
@@ -78,9 +74,9 @@ const router = createBrowserRouter(
           // Within the frame, so that its links stay.
           ErrorBoundary: ScreenFailure,
           children: [
-            { path: '/', Component: FirstPage, children: [{ index: true, lazy: overview }] },
+            { path: '/', Component: FirstPage, children: [{ index: true, lazy: today }] },
             {
-              lazy: page(() => import('#desk/inbox/inbox-page.tsx'), 'InboxPage', 'first'),
+              lazy: page(() => import('#desk/inbox/inbox-page.tsx'), 'InboxPage'),
               children: [
                 { path: '/inbox', element: null },
                 {
@@ -108,7 +104,21 @@ const router = createBrowserRouter(
               path: '/website/:kind/:id',
               lazy: page(() => import('#desk/documents/document-page.tsx'), 'DocumentScreen'),
             },
-            ...Object.entries(screens).map(([screen, lazy]) => ({ path: `/${screen}`, lazy })),
+            ...routesOf({
+              roles: page(() => import('#desk/roles/roles-page.tsx'), 'RolesPage'),
+              website: page(() => import('#desk/documents/website-page.tsx'), 'WebsitePage'),
+            }),
+            {
+              lazy: async () => ({
+                Component: (await import('#desk/kit/administration.tsx')).AdministrationFrame,
+              }),
+              children: [
+                { path: '/administration', element: <Navigate to="/people" replace /> },
+                ...routesOf(administration),
+              ],
+            },
+            // Addresses of lists that stand in Roles now.
+            ...['/mandates', '/vacancies'].map((path) => ({ path, Component: ToRoles })),
             { path: '*', Component: DeskNotFound },
           ],
         },
@@ -117,6 +127,10 @@ const router = createBrowserRouter(
   ],
   { basename: '/desk' },
 );
+
+function ToRoles() {
+  return <Navigate to={`/roles${useLocation().search}`} replace />;
+}
 
 applyStoredTheme();
 declareLanguage();

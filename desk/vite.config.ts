@@ -31,10 +31,15 @@ export default defineConfig({
               name: 'words',
               test: /\/(desk\/(kit\/(kept|words)|regional)|edition\/(language|editions|spelling)|firm\/firm|working-time\/country)\./,
             },
-            // What most pages need. Of a small file the headers are the larger part.
+            // What the first page needs. Of a small file the headers are the larger part.
             {
               name: 'kit',
-              test: /\/(desk\/kit\/(controls|frame|list-filters|loading|operations-page|role-reminders|table)|forms\/submission-kind)\./,
+              test: /\/desk\/(app|today\/[a-z-]+|kit\/(controls|desk-events|frame|keys|list-address|loading|moment|use-act))\./,
+            },
+            // What the others need beside it.
+            {
+              name: 'pages',
+              test: /\/(desk\/kit\/(list-filters|operations-page|table)|forms\/submission-kind)\./,
             },
           ],
         },

@@ -41,6 +41,12 @@ test('a data folder that is not writable ends the start with one sentence and it
   );
 });
 
+test('a data folder in a place that takes none ends the start, and does not wait', async () => {
+  const server = start({ PORT: '0', DATA_DIR: '/proc/nope/data' });
+  expect(await server.exitCode).toBe(1);
+  expect(server.errors()).toMatch(/^The data folder \/proc\/nope\/data cannot be written/);
+});
+
 test('a folder of content that does not exist ends the start with one sentence', async () => {
   const server = start({ PORT: '0', CONTENT_DIR: '/nope' });
   expect(await server.exitCode).toBe(1);

@@ -1,6 +1,6 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError, readConfig, type Config } from '#server/base/config.ts';
+import { makeDataFolder } from '#server/db/store-file.ts';
 import { loadSite } from '#server/web/pages/page-renderer.ts';
 import { startServer } from '#server/web/start-server.ts';
 
@@ -17,7 +17,7 @@ try {
 }
 
 async function serve(config: Config) {
-  prepareDataFolder(config.dataDir);
+  makeDataFolder(config.dataDir);
   const site = await loadSite(path.resolve('build'), {
     earlier: path.resolve('build-earlier'),
     siteUrl: config.siteUrl,
@@ -39,17 +39,6 @@ async function serve(config: Config) {
   if (server.firstLink) {
     console.log(
       `The desk has no people yet. This link makes its first administrator, once and within 24 hours: ${server.firstLink}`,
-    );
-  }
-}
-
-function prepareDataFolder(folder: string) {
-  try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK);
-  } catch (error) {
-    throw new ConfigError(
-      `The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Make it writable or set DATA_DIR to another folder.`,
     );
   }
 }

@@ -13,22 +13,7 @@ import { programContract, type ProgramRoute } from '#contract/programs.ts';
 import { vacancySchema } from '#domain/vacancies/vacancy.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 import { languages } from '#domain/edition/editions.ts';
-
-type Schema = {
-  $ref?: string;
-  $defs?: Record<string, Schema>;
-  type?: string;
-  format?: string;
-  enum?: readonly unknown[];
-  const?: unknown;
-  description?: string;
-  default?: unknown;
-  properties?: Record<string, Schema>;
-  required?: readonly string[];
-  items?: Schema;
-  anyOf?: readonly Schema[];
-  oneOf?: readonly Schema[];
-};
+import { fieldsOf, toJson } from './schema-page.ts';
 
 const subjects = {
   vacancies: {
@@ -155,9 +140,6 @@ function sectionOf(
   ];
 }
 
-/** What the firm decides on: its own document names them. */
-const listsOfFirm = ['location', 'sector', 'experience', 'roleCategory'];
-
 function advertSection(): string[] {
   const { firm } = catalogue();
   const { properties = {}, ...schema } = toJson(vacancySchema(firm), 'input');
@@ -170,72 +152,6 @@ function advertSection(): string[] {
     `The object \`${language}\` holds the words in that language; each language of the firm has one. Which places, industries, levels and areas there are, the schema \`VacancyContent\` in \`/api/openapi.json\` of the server says.`,
     fieldsOf({ ...schema, properties: Object.fromEntries(shown) }),
   ];
-}
-
-/** With what it refers to in its place. */
-function toJson(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $defs = {}, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema;
-  return resolved(json) as Schema;
-
-  function resolved(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map(resolved);
-    if (typeof value !== 'object' || value === null) return value;
-    const { $ref, ...own } = value as Schema;
-    const target = $ref ? $defs[$ref.replace('#/$defs/', '')] : undefined;
-    return Object.fromEntries(
-      Object.entries({ ...target, ...own }).map(([key, inner]) => [key, resolved(inner)]),
-    );
-  }
-}
-
-function fieldsOf({ properties = {}, required = [] }: Schema, depth = 0): string {
-  return Object.entries(properties)
-    .map(([name, one]) => lineOf(name, one, required.includes(name), depth))
-    .join('\n');
-}
-
-function lineOf(name: string, given: Schema, isRequired: boolean, depth: number): string {
-  const options = given.anyOf?.filter(({ type }) => type !== 'null') ?? [];
-  const isNullable = options.length > 0 && options.length < given.anyOf!.length;
-  const one: Schema = options.length === 1 ? { ...options[0], ...given } : given;
-  const facts = [
-    listsOfFirm.includes(name) ? 'of the lists of the firm' : typeOf(one),
-    ...(isNullable ? ['or null'] : []),
-    ...(isRequired || given.default !== undefined ? [] : ['optional']),
-    ...(given.default === undefined ? [] : [`${JSON.stringify(given.default)} unless given`]),
-  ];
-  const indent = '  '.repeat(depth);
-  const said = one.description ? `: ${one.description}` : '';
-  const inner = one.properties ? one : one.items?.properties ? one.items : undefined;
-  return [
-    `${indent}- \`${name}\` (${facts.join(', ')})${said}`,
-    ...(inner ? [fieldsOf(inner, depth + 1)] : []),
-    ...(one.oneOf ?? []).map((option) => `${indent}  - ${alternativeOf(option)}`),
-  ].join('\n');
-}
-
-/** One shape of several, which `is` tells apart. */
-function alternativeOf({ properties = {}, required = [] }: Schema): string {
-  return Object.entries(properties)
-    .map(([name, { const: value, ...one }]) => {
-      if (value !== undefined) return `\`${name}\` is \`${JSON.stringify(value)}\``;
-      return `\`${name}\` (${typeOf(one)}${required.includes(name) ? '' : ', optional'})`;
-    })
-    .join(', ');
-}
-
-const namedTypes: Record<string, string> = {
-  date: 'day as 2026-11-18',
-  'date-time': 'time as 2026-11-18T09:30:00.000Z',
-  uuid: 'UUID',
-};
-
-function typeOf({ type, format = '', enum: values, items }: Schema): string {
-  if (values) return values.map((value) => `\`${String(value)}\``).join(' · ');
-  if (type === 'array') return `list of ${typeOf(items ?? {})}`;
-  if (type === 'string') return namedTypes[format] ?? 'text';
-  if (type === 'integer' || type === 'number') return 'number';
-  return type === 'boolean' ? 'true or false' : 'object';
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

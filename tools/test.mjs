@@ -110,15 +110,16 @@ function hasFailedTests(name) {
 
 /** Debian's packages, each with how to see that it is there. */
 function ensureSystemPackages() {
-  const needed = rest
-    ? {
-        postgresql: findPostgres(),
-        caddy: runs('caddy', 'version'),
-        'firefox-esr': existsSync('/usr/bin/firefox-esr'),
-        'webkit2gtk-driver': existsSync('/usr/bin/WebKitWebDriver'),
-        xvfb: existsSync('/usr/bin/Xvfb'),
-      }
-    : {};
+  const needed = {
+    age: runs('age', '--version'),
+    ...(rest && {
+      postgresql: findPostgres(),
+      caddy: runs('caddy', 'version'),
+      'firefox-esr': existsSync('/usr/bin/firefox-esr'),
+      'webkit2gtk-driver': existsSync('/usr/bin/WebKitWebDriver'),
+      xvfb: existsSync('/usr/bin/Xvfb'),
+    }),
+  };
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   // The shell is only faster: where it may not be installed, a whole Chromium does as well.
   const browser = findHeadlessShell() ?? (mayInstall ? undefined : findChromium());

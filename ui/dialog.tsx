@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import { NoticeArea } from './notice-area.tsx';
 
@@ -40,6 +40,11 @@ export function Dialog({
     const first = content?.querySelector<HTMLElement>(firstField);
     (first ?? content?.querySelector<HTMLElement>('form button'))?.focus();
   }, [open]);
+  // One that is taken out of the page while it is open gives the focus back only if it is closed.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    return () => shown?.close();
+  }, []);
 
   return (
     <dialog

@@ -7,6 +7,8 @@ export type Notice = {
   variant?: 'default' | 'success' | 'destructive';
   /** Stays until it is closed or three newer ones have come. */
   lasting?: boolean;
+  /** Takes the place of an earlier one about the same. */
+  replaces?: string;
 };
 
 const maxVisible = 3;
@@ -20,16 +22,19 @@ const looks = {
 
 /**
  * Shows a notice for 4 s, at most three at a time. Plain DOM, so that the chrome and every island
- * share it and nothing is loaded at the moment of a failure. Returns what takes it away earlier.
+ * share it and nothing is loaded at the moment of a failure.
  */
-export function notify(notice: Notice): () => void {
+export function notify(notice: Notice) {
   const list = noticeList();
-  if (!list) return () => {};
+  if (!list) return;
   const item = render(notice, list.dataset.closeLabel ?? '');
+  if (notice.replaces) {
+    list.querySelector(`[data-about="${notice.replaces}"]`)?.remove();
+    item.dataset.about = notice.replaces;
+  }
   list.append(item);
   while (list.children.length > maxVisible) list.firstElementChild?.remove();
   if (!notice.lasting) expire(item);
-  return () => item.remove();
 }
 
 /** Outside an open modal dialog everything is inert, so each dialog has a list of its own. */

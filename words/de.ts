@@ -51,7 +51,7 @@ export const de: Messages = {
   carousel: { pause: 'Hintergrundfilm anhalten', play: 'Hintergrundfilm abspielen' },
   footer: {
     firm: '{{company.name}}',
-    start: 'Einstieg',
+    start: 'Ihr Anliegen',
     legal: 'Rechtliches',
     promise: '{{site.promise}}',
     countries: '{{site.countries}}',
@@ -93,7 +93,7 @@ export const de: Messages = {
     speaks: 'Spricht {languages}',
     toAsk: 'Ihre Ansprechpersonen',
     inCharge: 'Fragen zu dieser Stelle',
-    ask: 'Erfüllen Sie die meisten Anforderungen? Dann bewerben Sie sich. Fragen, auch zu Teilzeit oder Anpassungen, beantworten wir gern vorab:',
+    ask: 'Zu Anpassungen, Teilzeit oder anderem:',
   },
   share: {
     open: 'Teilen',
@@ -162,8 +162,8 @@ export const de: Messages = {
   },
   cookieNotice: {
     label: 'Cookie-Hinweis',
-    text: 'Bis Sie wählen, speichert die Website, was sie braucht, und zählt in diesem Browser, wie oft Sie einen Bericht öffnen.',
-    textWithoutCount: 'Bis Sie wählen, speichert die Website nur, was sie braucht.',
+    text: 'Bis Sie wählen, speichert die Website nur technisch Notwendiges und zählt in diesem Browser, wie oft Sie einen Bericht öffnen.',
+    textWithoutCount: 'Bis Sie wählen, speichert die Website nur technisch Notwendiges.',
     acceptAll: 'Alle zulassen',
     rejectAll: 'Alle ablehnen (nur notwendige)',
     choose: 'Auswahl anpassen',

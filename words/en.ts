@@ -92,7 +92,7 @@ export const en = {
     speaks: 'Speaks {languages}',
     toAsk: 'People you can ask',
     inCharge: 'Questions about this role',
-    ask: 'Do you need an adjustment, or would you like to work part-time? Ask us:',
+    ask: 'About adjustments, part-time or anything else:',
   },
   share: {
     open: 'Share',

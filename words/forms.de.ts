@@ -134,7 +134,7 @@ export const formsDe: FormsMessages = {
       resume: '{{regional.resume}}',
       privacyConsent: 'Kenntnisnahme der Datenschutzerklärung',
       gdprConsent: '{{regional.dataConsentName}}',
-      marketingConsent: 'Einwilligung in Hinweise auf weitere Stellen',
+      marketingConsent: 'E-Mails zu weiteren Stellen',
     },
     options: {
       noticePeriod: {
@@ -151,7 +151,7 @@ export const formsDe: FormsMessages = {
     hints: {
       authorizedToWork: 'Dürfen Sie am Arbeitsort dieser Stelle arbeiten?',
       coverLetter:
-        'Vier oder fünf Sätze genügen: woran Sie gearbeitet haben, was Ihr eigener Anteil war und was Sie als Nächstes möchten.',
+        'Vier oder fünf Sätze genügen: Ihr eigener Anteil und was Sie als Nächstes möchten.',
       resume:
         'Bitte ohne Foto, Geburtsdatum und Familienstand. Zeugnisse und Diplome können Sie in dieselbe PDF-Datei aufnehmen.',
     },
@@ -159,11 +159,11 @@ export const formsDe: FormsMessages = {
       privacyConsent:
         'Ich habe die [Datenschutzerklärung](page:privacy-policy) zur Kenntnis genommen.',
       gdprConsent:
-        'Ich willige ein, dass meine {{regional.personalDataDative}} für diese Bewerbung {{regional.processed}} werden {{regional.dataConsentLaw}}. Meine Daten gehen an {recipients} und werden höchstens {{privacy.consentYears}} Jahre aufbewahrt, und ich kann jederzeit widerrufen, wie unter [Ihre Datenschutzrechte](page:data-rights) beschrieben.',
+        'Ich willige ein, dass meine {{regional.personalDataDative}} für diese Bewerbung {{regional.processed}} werden {{regional.dataConsentLaw}}. Meine Daten gehen an {recipients}; ein Unternehmen erhält sie nur, wenn ich zustimme. Sie werden höchstens {{privacy.consentYears}} Jahre aufbewahrt, und ich kann jederzeit widerrufen, wie unter [Ihre Datenschutzrechte](page:data-rights) beschrieben.',
       marketingConsent: 'Sie dürfen mir zu weiteren passenden Stellen E-Mails schreiben.',
     },
     successTitle: 'Bewerbung gesendet',
-    success: 'Ihre Bewerbung ist bei uns eingegangen. Wir melden uns in Kürze.',
+    success: 'Vielen Dank. Ihre Bewerbung ist bei uns eingegangen.',
     failure:
       'Beim Senden Ihrer Bewerbung ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
   },
@@ -193,7 +193,7 @@ export const formsDe: FormsMessages = {
       link: 'Bewerben',
     },
     successTitle: 'Nachricht gesendet',
-    success: 'Wir melden uns in Kürze bei Ihnen.',
+    success: 'Vielen Dank. Ihre Nachricht ist eingegangen.',
     failure:
       'Beim Senden Ihrer Nachricht ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
   },
@@ -273,12 +273,12 @@ export const formsDe: FormsMessages = {
       privacy_agreed:
         'Ich habe die [Datenschutzerklärung](page:privacy-policy) zur Kenntnis genommen.',
       gdpr_agreed:
-        'Ich willige ein, dass meine {{regional.personalDataDative}} für die Personalvermittlung {{regional.processed}} werden {{regional.dataConsentLaw}}. Sie gehen an {recipients}; ein Unternehmen erhält sie nur, wenn ich zustimme. Sie werden höchstens {{privacy.consentYears}} Jahre aufbewahrt, und ich kann jederzeit widerrufen, wie unter [Ihre Datenschutzrechte](page:data-rights) beschrieben.',
+        'Ich willige ein, dass meine {{regional.personalDataDative}} für die Personalvermittlung {{regional.processed}} werden {{regional.dataConsentLaw}}. Meine Daten gehen an {recipients}; ein Unternehmen erhält sie nur, wenn ich zustimme. Sie werden höchstens {{privacy.consentYears}} Jahre aufbewahrt, und ich kann jederzeit widerrufen, wie unter [Ihre Datenschutzrechte](page:data-rights) beschrieben.',
     },
     agreement:
       'Bitte nehmen Sie die Datenschutzerklärung zur Kenntnis und erteilen Sie Ihre Einwilligung.',
     successTitle: 'Registrierung erfolgreich',
-    success: 'Vielen Dank für Ihre Registrierung. Wir prüfen Ihr Profil und melden uns in Kürze.',
+    success: 'Vielen Dank für Ihre Registrierung. Wir prüfen Ihr Profil.',
     failure:
       'Beim Senden Ihrer Registrierung ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.',
   },

@@ -138,7 +138,7 @@ export const formsEn: FormsMessages = {
       resume: 'Resume/CV',
       privacyConsent: 'Privacy Policy Agreement',
       gdprConsent: 'GDPR Agreement',
-      marketingConsent: 'Marketing Consent',
+      marketingConsent: 'Emails about other roles',
     },
     options: {
       noticePeriod: {
@@ -154,14 +154,13 @@ export const formsEn: FormsMessages = {
     },
     hints: {
       authorizedToWork: 'Are you authorised to work at the location of this role?',
-      coverLetter:
-        'Four or five sentences are plenty: what you worked on, what your own part was and what you want next.',
+      coverLetter: 'Four or five sentences are plenty: your own part and what you want next.',
       resume: 'No photo, date of birth or marital status, please.',
     },
     consents: {
       privacyConsent: 'I have read and agree to the [Privacy Policy](page:privacy-policy).',
       gdprConsent:
-        'I consent to the processing of my personal data for this application under the GDPR. It goes to {recipients} and is kept for at most {{privacy.consentYears}} years, and I can withdraw my consent at any time as described in [Your Data Rights](page:data-rights).',
+        'I consent to the processing of my personal data for this application under the GDPR. It goes to {recipients}, and to an employer only if I agree. It is kept for at most {{privacy.consentYears}} years, and I can withdraw my consent at any time as described in [Your Data Rights](page:data-rights).',
       marketingConsent: 'You may email me about other roles that match my profile.',
     },
     successTitle: 'Application Submitted',

@@ -153,12 +153,12 @@ export const plan: PlanMessages = {
     start: 'Neue Anfrage beginnen',
   },
   sprintEach:
-    'Jede Einstellung ist ein eigener Sprint: Honorar, Anzahl der Personen, Garantie und Termine gelten je Position.',
+    'Jede Einstellung ist ein eigener Sprint: Honorar, Anzahl der Profile, Garantie und Termine gelten je Position.',
   reasons: {
     'urgent-role':
       'Die Position ist dringend, und der {{sprint.name}} beginnt innerhalb von {{sprint.startWithinHours}} Stunden nach Auftragserteilung.',
     'shortlist-date':
-      'Bis zum {{sprint.shortlistDay}}. Arbeitstag stellen wir Ihnen je Position {{sprint.introductions}} gesprächsbereite Personen vor. Den Termin kennen Sie vor dem Auftrag.',
+      'Bis zum {{sprint.shortlistDay}}. Arbeitstag stellen wir Ihnen je Position {{sprint.introductions}} gesprächsbereite Kandidatinnen und Kandidaten vor. Den Termin kennen Sie vor dem Auftrag.',
     'smaller-commitment':
       'Mehr als ein Modell passt. Mit diesem binden Sie sich weniger, und das Honorar wird angerechnet, wenn Sie rechtzeitig umsteigen.',
     'not-urgent': 'Die Besetzung hat Zeit, und Sie zahlen erst bei {{regional.startOfWork}}.',
@@ -170,7 +170,7 @@ export const plan: PlanMessages = {
     senior: 'Eine Retained Search ist für Führungspositionen gedacht.',
     confidential:
       'Die Suche muss vertraulich bleiben. Eine Retained Search ist exklusiv und für solche Besetzungen gedacht.',
-    places: 'Die Suche beginnt mit Recherche und läuft, bis der Vertrag unterschrieben ist.',
+    places: 'Die Suche beginnt mit Recherche, und wir begleiten Sie bis zum Vertrag.',
   },
   drawbacks: {
     'ends-with-shortlist':
@@ -204,7 +204,7 @@ export const plan: PlanMessages = {
     'replacement-months':
       'Einmalige kostenfreie Nachbesetzung innerhalb von {{retained.replacementMonths}} Monaten ab {{regional.startOfWork}}.',
     introductions:
-      'Weniger als {{sprint.guaranteeIntroductions}} Personen je Position bis zum {{sprint.shortlistDay}}. Arbeitstag ({date}): entweder {{sprint.guaranteeExtraWeeks}} weitere Woche kostenfrei oder {{sprint.guaranteeRefundPercent}} % des Honorars zurück. Kein Vermittlungshonorar, keine Nachbesetzungsgarantie.',
+      'Weniger als {{sprint.guaranteeIntroductions}} Kandidatinnen und Kandidaten je Position bis zum {{sprint.shortlistDay}}. Arbeitstag ({date}): entweder {{sprint.guaranteeExtraWeeks}} weitere Woche kostenfrei oder {{sprint.guaranteeRefundPercent}} % des Honorars zurück. Kein Vermittlungshonorar, keine Nachbesetzungsgarantie.',
   },
   steps: {
     'sprint-intake': {
@@ -218,7 +218,7 @@ export const plan: PlanMessages = {
     'sprint-sourcing': { name: 'Suche', text: 'Wir sprechen Fachleute direkt an.' },
     'sprint-shortlist': {
       name: 'Shortlist',
-      text: '{{sprint.introductions}} gesprächsbereite Personen.',
+      text: '{{sprint.introductions}} gesprächsbereite Kandidatinnen und Kandidaten.',
     },
     'intel-order': { name: 'Tag des Auftrags', text: 'Rechnung am selben Tag.' },
     'intel-delivery': {

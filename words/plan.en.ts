@@ -17,7 +17,7 @@ const reasons: Record<Reason, string> = {
   senior: 'Retained search is meant for senior appointments.',
   confidential:
     'The search must stay confidential. Retained search is exclusive and meant for such hires.',
-  places: 'It is research-led and runs until the contract is signed.',
+  places: 'It is research-led, with support until the contract.',
 };
 
 const drawbacks: Record<Drawback, string> = {

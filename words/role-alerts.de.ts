@@ -24,7 +24,8 @@ export const roleAlerts: RoleAlertWords = {
     now: 'Welche Stellen Sie erhalten',
     change: 'Auswahl ändern',
     keywords: 'Suchbegriffe',
-    keywordsHint: 'Stellentitel, Fachgebiet oder Norm. Jedes Wort muss in der Anzeige vorkommen.',
+    keywordsHint:
+      'Stellentitel, Fachgebiet oder Norm. Jedes Wort muss in der Ausschreibung vorkommen.',
     cadence: 'Wie oft',
     edition: 'Sprache und Land der E-Mails',
     editionHint: 'Wir schreiben zu den Bürozeiten dieses Landes.',
@@ -43,7 +44,7 @@ export const roleAlerts: RoleAlertWords = {
   },
   confirm: {
     heading: 'E-Mails bestätigen',
-    text: 'Wir senden nichts, bevor Sie die Schaltfläche wählen. Wenn Sie nichts angefordert haben, schließen Sie die Seite. Die Anfrage wird dann von selbst gelöscht.',
+    text: 'Wir senden nichts, bevor Sie bestätigen. Wenn Sie nichts angefordert haben, schließen Sie die Seite. Die Anfrage wird dann von selbst gelöscht.',
     button: 'Bestätigen',
   },
   manage: {
@@ -73,7 +74,7 @@ export const roleAlerts: RoleAlertWords = {
   },
   unknown: {
     heading: 'Dieser Link funktioniert nicht',
-    text: 'Die Anfrage wurde nicht rechtzeitig bestätigt, oder der Link wurde unterwegs abgeschnitten. Sie können die E-Mails neu anfordern.',
+    text: 'Die Anfrage wurde nicht rechtzeitig bestätigt, oder ein Teil des Links fehlt. Sie können die E-Mails neu anfordern.',
   },
   again: 'Stellen per E-Mail einrichten',
   mail: {

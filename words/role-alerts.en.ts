@@ -51,7 +51,7 @@ export const roleAlerts = {
   manage: {
     heading: 'Your role alert',
     active: 'Active since {since}. It ends by itself on {end}; we ask you a month before.',
-    confirmed: 'The alert is active. We write when a role opens that fits.',
+    confirmed: 'The alert is active. We write when a matching role opens.',
     changed: 'Saved.',
     kept: 'The alert goes on until {end}.',
     save: 'Save changes',
@@ -125,7 +125,7 @@ export const roleAlerts = {
     send: 'Send the list',
     sent: {
       heading: 'The list is on its way',
-      text: 'We have sent it to the address that you gave, unless it has had three lists today or does not want any.',
+      text: 'We have sent it to the address that you gave, unless it has had three lists today or has opted out.',
     },
   },
 };

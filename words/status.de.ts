@@ -23,14 +23,14 @@ export const status: StatusWords = {
     heading: 'Stand',
     states: {
       new: 'Eingegangen, noch nicht gelesen.',
-      'in-work': 'In Bearbeitung.',
+      'in-work': 'Liegt bei einer Beraterin oder einem Berater.',
       answered: 'Wir haben geantwortet.',
       closed: 'Abgeschlossen. Ist noch etwas offen, schreiben Sie uns hier.',
     },
     withdrawn: 'Zurückgezogen am {time} Uhr. Wir verwenden Ihre Angaben nicht mehr.',
     promise: 'Wir antworten bis {time} Uhr ({zone}).',
     missed:
-      'Wir hatten eine Antwort bis {time} Uhr ({zone}) zugesagt. Diese Frist haben wir nicht eingehalten. Das bedauern wir. Wir kümmern uns umgehend darum.',
+      'Wir hatten eine Antwort bis {time} Uhr ({zone}) zugesagt und diese Frist nicht eingehalten. Das bedauern wir und haben intern daran erinnert.',
   },
   next: {
     heading: 'So geht es weiter',
@@ -162,7 +162,7 @@ export const status: StatusWords = {
   },
   'link-requested': {
     heading: 'Bitte prüfen Sie Ihren Posteingang',
-    text: 'Falls uns zu dieser Adresse etwas vorliegt, sind neue Links dorthin unterwegs. Frühere Links gelten, bis Sie einen neuen öffnen. Eine Adresse erhält höchstens drei solche E-Mails am Tag. Nichts angekommen? Bitte warten Sie einige Minuten und sehen Sie auch im Spam-Ordner nach.',
+    text: 'Falls uns zu dieser Adresse etwas vorliegt, sind neue Links dorthin unterwegs. Frühere Links gelten, bis Sie einen neuen öffnen. An eine Adresse senden wir höchstens drei solche E-Mails am Tag. Nichts angekommen? Bitte warten Sie einige Minuten und sehen Sie auch im Spam-Ordner nach.',
   },
   'no-new-links': {
     heading: 'Keine neuen Links per E-Mail',

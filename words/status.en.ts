@@ -30,7 +30,7 @@ export const status = {
     heading: 'Where it stands',
     states: {
       new: 'Received and waiting to be read.',
-      'in-work': 'A consultant is working on it.',
+      'in-work': 'With a consultant.',
       answered: 'We have answered.',
       closed: 'Closed. Write to us here if something is still open.',
     } satisfies Record<WorkState, string>,
@@ -119,7 +119,7 @@ export const status = {
     },
     withdraw: {
       heading: 'Withdraw',
-      text: 'We stop working on it and inform everyone here who works on it. This page stays, and you can still erase the data. A withdrawal cannot be undone, but you can send the form again.',
+      text: 'We stop working on it and tell everyone here who was involved. This page stays, and you can still erase the data. A withdrawal cannot be undone, but you can send the form again.',
       button: 'Withdraw now',
     },
     erase: {
@@ -171,7 +171,7 @@ export const status = {
   },
   'link-requested': {
     heading: 'Check your inbox',
-    text: 'If we have something from this address, new links are on their way to it. Earlier links work until you open a new one. An address gets three such emails a day. If nothing arrives within a few minutes, check your spam folder.',
+    text: 'If we have something from this address, new links are on their way to it. Earlier links work until you open a new one. We send at most three such emails a day to an address. If nothing arrives within a few minutes, check your spam folder.',
   },
   'no-new-links': {
     heading: 'No new links by email',

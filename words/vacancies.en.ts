@@ -38,7 +38,7 @@ export const vacancies = {
     salary: 'Salary',
     dayRate: 'Day rate',
     sector: 'Sector',
-    engagement: 'Contract and workplace',
+    engagement: 'Contract',
     contracts: {
       permanent: 'Permanent',
       fixedTerm: 'Fixed term, {months} months',
@@ -105,7 +105,7 @@ export const vacancies = {
     goneText: 'This role has been withdrawn and is no longer open to applications.',
     apply: 'Apply for this role',
     applyPromise:
-      'A consultant reads it against the role. You have our answer within {{promise.applicationWorkingDays}} working days.',
+      'A consultant reads it against the role and answers within {{promise.applicationWorkingDays}} working days.',
     closedHeading: 'This position is closed',
     closedText: 'Open roles are at the end of this page.',
     similar: 'Other open roles',

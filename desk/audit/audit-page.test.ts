@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchOf } from '#desk/kit/list-filters.tsx';
+import { searchOf } from '#desk/kit/list-address.ts';
 import { fieldsOf, queryOf } from './audit-page.tsx';
 
 test('a filter survives the way through the address', () => {

@@ -1,12 +1,18 @@
 import { useSearchParams } from 'react-router';
 import { auditActions, type AuditLine } from '#domain/privacy/audit.ts';
-import { Button } from '#ui/button.tsx';
 import { ApiError, ask, download } from '#desk/kit/api.ts';
-import { denseControlLook, Input, Labelled, Select } from '#desk/kit/controls.tsx';
+import {
+  denseControlLook,
+  Input,
+  Labelled,
+  quietLinkLook,
+  Select,
+  SmallButton,
+} from '#desk/kit/controls.tsx';
 import { Failure, Loading } from '#desk/kit/loading.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { MoreRows, Table, TableRow, usePages } from '#desk/kit/table.tsx';
-import { searchOf } from '#desk/kit/list-filters.tsx';
+import { searchOf } from '#desk/kit/list-address.ts';
 import { startOfDay, timeToTheSecond } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
@@ -36,13 +42,9 @@ export function AuditPage() {
           <p className="text-muted">{words.about}</p>
         </div>
         {first && (
-          <Button
-            variant="secondary"
-            aria-disabled={exporting.busy}
-            onClick={() => exporting.act()}
-          >
+          <SmallButton aria-disabled={exporting.busy} onClick={() => exporting.act()}>
             {words.export}
-          </Button>
+          </SmallButton>
         )}
       </div>
       {first && <AuditFilterForm fields={fields} people={first.people} onChange={show} />}
@@ -83,9 +85,9 @@ function AuditFilterForm({
     <form
       aria-label={words.filters}
       onSubmit={(event) => event.preventDefault()}
-      className="grid grid-cols-2 items-end gap-3 rounded-md border border-line bg-surface p-3 lg:grid-cols-[1fr_1fr_1.4fr_auto_auto_auto]"
+      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_1fr_1.4fr_auto_auto_auto]"
     >
-      <Labelled label={words.person} className="min-w-0 text-muted">
+      <Labelled label={words.person} className="min-w-0">
         <Select
           look="field"
           value={fields.person}
@@ -93,7 +95,7 @@ function AuditFilterForm({
           options={[['', words.anybody], ...people.map((name) => [name, name] as const)]}
         />
       </Labelled>
-      <Labelled label={words.action} className="min-w-0 text-muted">
+      <Labelled label={words.action} className="min-w-0">
         <Select
           look="field"
           value={fields.action}
@@ -101,7 +103,7 @@ function AuditFilterForm({
           options={[['', words.anything], ...actions]}
         />
       </Labelled>
-      <Labelled label={words.subject} className="col-span-2 min-w-0 text-muted lg:col-span-1">
+      <Labelled label={words.subject} className="col-span-2 min-w-0 lg:col-span-1">
         <input
           className={denseControlLook}
           maxLength={100}
@@ -114,18 +116,19 @@ function AuditFilterForm({
         />
       </Labelled>
       {(['from', 'to'] as const).map((name) => (
-        <Labelled key={name} label={words[name]} className="min-w-0 text-muted">
+        <Labelled key={name} label={words[name]} className="min-w-0">
           <Input type="date" value={fields[name]} onText={set(name)} />
         </Labelled>
       ))}
-      <button
-        type="button"
-        disabled={!isFiltered}
-        onClick={() => onChange({ person: '', action: '', subject: '', from: '', to: '' })}
-        className="col-span-2 min-h-9 rounded-sm px-3 font-medium text-accent hover:bg-ink/5 disabled:text-muted lg:col-span-1"
-      >
-        {words.reset}
-      </button>
+      {isFiltered && (
+        <button
+          type="button"
+          onClick={() => onChange({ person: '', action: '', subject: '', from: '', to: '' })}
+          className={`col-span-2 min-h-9 lg:col-span-1 ${quietLinkLook}`}
+        >
+          {words.reset}
+        </button>
+      )}
     </form>
   );
 }
@@ -156,7 +159,8 @@ function AuditList({
               onClick={() => onSubject(subject.id)}
               className="text-left text-muted underline-offset-4 hover:text-ink hover:underline"
             >
-              {words.subjects[subject.type]} {called ?? subject.id.slice(0, 8)}
+              {words.subjects[subject.type]}{' '}
+              {called ?? (subject.id.length === uuidLength ? subject.id.slice(0, 8) : subject.id)}
             </button>
           </td>
         </TableRow>
@@ -164,6 +168,9 @@ function AuditList({
     </Table>
   );
 }
+
+/** An id says little; a day or a name is read. */
+const uuidLength = 36;
 
 const names = ['person', 'action', 'subject', 'from', 'to'] as const;
 type AuditFields = Record<(typeof names)[number], string>;

@@ -4,13 +4,13 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import type { Contact, ContactSubmission } from '#domain/inbox/contact.ts';
 import { isOpenWork } from '#domain/submissions/work.ts';
 import { classNames } from '#ui/class-names.ts';
-import { Button } from '#ui/button.tsx';
 import { fillIn } from '#words/fill-in.ts';
 import { ask } from '#desk/kit/api.ts';
-import { linkLook, quietLinkLook, titleLinkLook } from '#desk/kit/controls.tsx';
+import { linkLook, quietLinkLook, SmallButton, titleLinkLook } from '#desk/kit/controls.tsx';
 import { Unanswered } from '#desk/kit/loading.tsx';
 import { Moment, useNow } from '#desk/kit/moment.tsx';
-import { BackLink, Panel, usePageTitle } from '#desk/kit/operations-page.tsx';
+import { BackLink, Panel } from '#desk/kit/operations-page.tsx';
+import { usePageTitle } from '#desk/kit/page-title.ts';
 import { calendarDate, fullDate, fullTime } from '#desk/kit/times.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { SubmissionFacts } from '#desk/submissions/sections.tsx';
@@ -48,7 +48,7 @@ function ContactView({ contact }: { contact: Contact }) {
           <Panel heading={words.timeline}>
             <ol className="grid gap-3">
               {contactTimeline(submissions).map((entry) => (
-                <Entry key={entry.key} entry={entry} />
+                <Entry key={entry.key} entry={entry} isOfOne={submissions.length === 1} />
               ))}
             </ol>
           </Panel>
@@ -126,13 +126,14 @@ function ContactHead({
         <p className="text-muted">{words.summary(submissions.length, fullDate(first))}</p>
       </div>
       {waiting && (
-        <Button
+        <SmallButton
+          variant="primary"
           onClick={() =>
             void navigate(`/submissions/${waiting.row.id}`, { state: { focus: 'answer' } })
           }
         >
           {words.answer}
-        </Button>
+        </SmallButton>
       )}
     </header>
   );
@@ -176,7 +177,7 @@ function SubmissionList({ contact: { submissions, people } }: { contact: Contact
   );
 }
 
-function Entry({ entry }: { entry: TimelineEntry }) {
+function Entry({ entry, isOfOne }: { entry: TimelineEntry; isOfOne: boolean }) {
   const { of, at } = entry;
   const { row } = of;
   const subject = row.about || submissionWords.kinds[row.kind];
@@ -191,13 +192,15 @@ function Entry({ entry }: { entry: TimelineEntry }) {
         </Moment>
       </div>
       <Said entry={entry} />
-      <Link
-        to={`/submissions/${row.id}`}
-        state={{ focus: 'heading' }}
-        className={`justify-self-start ${quietLinkLook}`}
-      >
-        {fillIn(words.about, { subject })}
-      </Link>
+      {!isOfOne && (
+        <Link
+          to={`/submissions/${row.id}`}
+          state={{ focus: 'heading' }}
+          className={`justify-self-start ${quietLinkLook}`}
+        >
+          {fillIn(words.about, { subject })}
+        </Link>
+      )}
     </li>
   );
 }

@@ -22,7 +22,7 @@ import { ask } from '#desk/kit/api.ts';
 import { Failure } from '#desk/kit/loading.tsx';
 import { Moment, useNow } from '#desk/kit/moment.tsx';
 import { Fact, OperationsPage, Panel } from '#desk/kit/operations-page.tsx';
-import { SmallButton } from '#desk/kit/controls.tsx';
+import { Choices, SmallButton } from '#desk/kit/controls.tsx';
 import { fullTime } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
@@ -230,23 +230,19 @@ function DeliveryList({ deliveries, more }: Pick<Deliveries, 'deliveries' | 'mor
       heading={words.list}
       aside={
         deliveries.length > 0 && (
-          <fieldset className="flex flex-wrap gap-1">
-            <legend className="sr-only">{words.filter}</legend>
-            {filters.map((one) => (
-              <button
-                key={one}
-                type="button"
-                aria-pressed={filter === one}
-                onClick={() => setFilter(one)}
-                className="min-h-9 rounded-sm px-3 text-muted hover:text-ink aria-pressed:bg-sunken aria-pressed:font-semibold aria-pressed:text-ink"
-              >
-                {words.filters[one]}{' '}
-                <span className="tabular-nums">
-                  {deliveries.filter((delivery) => matches(delivery, one)).length}
-                </span>
-              </button>
-            ))}
-          </fieldset>
+          <Choices
+            label={words.filter}
+            options={filters.map(
+              (one) =>
+                [
+                  one,
+                  words.filters[one],
+                  deliveries.filter((delivery) => matches(delivery, one)).length,
+                ] as const,
+            )}
+            chosen={filter}
+            onChoice={setFilter}
+          />
         )
       }
     >

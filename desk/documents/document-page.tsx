@@ -32,7 +32,8 @@ const layout: EditorLayout = {
   views: () => ['edit', 'preview', 'revisions'],
   viewNames: words.views,
   Beside: Group,
-  labelOf: (field, { schema, languages }) => fieldLabel(schema as JsonSchema, field, languages),
+  labelOf: (field, { schema, languages }, length) =>
+    fieldLabel(schema as JsonSchema, field, languages, length),
   issueText: ({ code, limit, given }: VacancyIssue) => {
     const said = words.issue[code as DocumentIssueCode];
     const text = fillIn(said, { limit: limit ?? '', given: given ?? '' });

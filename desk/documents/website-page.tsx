@@ -18,7 +18,8 @@ import {
   SmallButton,
   titleLinkLook,
 } from '#desk/kit/controls.tsx';
-import { ListSearch, NothingFound, searchOf, useListAddress } from '#desk/kit/list-filters.tsx';
+import { ListSearch, NothingFound } from '#desk/kit/list-filters.tsx';
+import { searchOf, useListAddress } from '#desk/kit/list-address.ts';
 import { Unanswered } from '#desk/kit/loading.tsx';
 import { Table, TableRow } from '#desk/kit/table.tsx';
 import { fullTime } from '#desk/kit/times.ts';

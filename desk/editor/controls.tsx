@@ -115,10 +115,9 @@ export function TextControl({
   const known = facts[place.language ?? Object.keys(facts)[0] ?? ''] ?? {};
   const length = filledLength(text, known);
   const over = maxLength !== undefined && length > maxLength;
-  const count =
-    maxLength === undefined
-      ? undefined
-      : fillIn(words.characters, { count: length, limit: maxLength });
+  // Before that nobody needs to count.
+  const isNear = maxLength !== undefined && length > maxLength * 0.75;
+  const count = isNear ? fillIn(words.characters, { count: length, limit: maxLength }) : undefined;
   return (
     <Labelled
       {...field}

@@ -5,6 +5,8 @@ import type { DraftSaved, WebsiteDetail } from '#domain/documents/website-work.t
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 import type { OwnRefusals } from '#words/desk/kit.en.ts';
 import { ApiError, ask } from '#desk/kit/api.ts';
+import type { Language, Locale } from '#domain/edition/editions.ts';
+import type { FieldGroup } from './field-groups.tsx';
 import { blankValue, type JsonSchema } from './shape.ts';
 import { useEditing } from './use-editing.ts';
 
@@ -29,27 +31,30 @@ export type EditorLayout = {
   /** The list from which it is opened. */
   list: { to: string; label: string; key: QueryKey };
   /** The views in their order, with their words; `edit`, `preview` and `revisions` are drawn by all. */
-  views(edited: Omit<EditedDocument, 'layout'>): readonly string[];
+  views(edited: Pick<EditedDocument, 'detail' | 'draft'>): readonly string[];
   viewNames: Readonly<Record<string, string>>;
   /** How a view of the kind's own is drawn. */
   drawn?: Readonly<Record<string, ComponentType>>;
   untitled?: string;
   /** Beside the title. */
   Beside?: ComponentType;
-  /** Acts that only this kind has. */
-  Acts?: ComponentType;
+  /** Acts that only this kind has: the usual one, and those that are rarely wanted. */
+  Acts?: ComponentType<{ which: 'main' | 'rare' }>;
   /** Above whatever is shown. */
   Above?: ComponentType;
-  /** Above the fields. */
-  First?: ComponentType;
-  /** Fields that `First` or a view draws. */
+  /** Instead of the views that all have. */
+  Tabs?: ComponentType<{ views: readonly string[]; current: string }>;
+  /** Fields that a group or a view draws itself. */
   apart?: readonly string[];
   /** Fields that acts change and nobody types. */
   untyped?: readonly string[];
   /** What follows from a change of the fields. */
   follow?(before: unknown, after: unknown, detail: WebsiteDetail): unknown;
-  labelOf(field: string, detail: WebsiteDetail): string;
-  /** Without the name of the field, beside which it stands. */
+  /** How its fields are grouped; without it each larger part by itself. */
+  groups?(): readonly FieldGroup[];
+  /** Short without the parts around it and its language. */
+  labelOf(field: string, detail: WebsiteDetail, length?: 'short'): string;
+  /** What is wrong, to follow the name of the field in a sentence. */
   issueText(issue: VacancyIssue): string;
   /** Before anything is saved of a new one. */
   blank?: unknown;
@@ -63,6 +68,12 @@ export type EditedDocument = {
   detail: WebsiteDetail;
   draft: DocumentDraft;
   layout: EditorLayout;
+  /** The edition of the preview; its language is the one that is edited. */
+  locale: Locale;
+  showLocale(locale: Locale): void;
+  language: Language;
+  /** The same function throughout. */
+  showLanguage(language: string): void;
 };
 
 export const DocumentContext = createContext<EditedDocument | undefined>(undefined);
@@ -81,6 +92,7 @@ export function useDocumentDraft(detail: WebsiteDetail, { list, blank, untyped }
   const client = useQueryClient();
   const { kind, id } = detail;
   const [known, setKnown] = useState<Omit<DraftSaved, 'version'>>(detail);
+  const [savedAt, setSavedAt] = useState(detail.draft?.at);
   const editing = useEditing<WebsiteDetail, DraftSaved>(detail, {
     name: `${kind}/${id}`,
     isDraft: true,
@@ -101,18 +113,23 @@ export function useDocumentDraft(detail: WebsiteDetail, { list, blank, untyped }
     },
     onSaved: (saved) => {
       setKnown(saved);
+      setSavedAt(Date.now());
       void client.invalidateQueries({ queryKey: list.key });
     },
   });
   return {
     ...editing,
     ...known,
+    savedAt,
     /** Whether there is something to publish or to discard. */
     isChanged: editing.dirty || known.state.is !== 'published',
     /** Why publishing was refused, if it is for issues; else those that are known are shown. */
     refused: (error?: unknown) => {
       const issues = refusedIssuesOf(error);
       if (issues) setKnown((before) => ({ ...before, issues }));
+      const body = error instanceof ApiError ? error.body : undefined;
+      // A draft that it needs may have become another one.
+      if (body?.error === 'changed-meanwhile') setKnown(body.current);
       if (!editing.meet(error)) editing.attempt();
     },
     /** The document as an act left it. */

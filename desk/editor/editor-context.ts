@@ -3,7 +3,13 @@ import { fieldOf, type Pointer, type Places } from './pointer.ts';
 import type { JsonSchema } from './shape.ts';
 
 /** What is wrong at a field, in words. */
-export type EditorIssue = { field: string; text: string };
+export type EditorIssue = {
+  field: string;
+  /** A sentence that names the field. */
+  text: string;
+  /** Where it is mended, if in another document. */
+  to?: string;
+};
 
 /** The facts that a text may quote, by the language of the text. */
 export type EditorFacts = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -17,6 +23,8 @@ export type EditorActs = {
   /** It is left: if it was changed, its issues are shown from now on. */
   touch: (at: Pointer) => void;
   announce: (text: string) => void;
+  /** Shows another language. */
+  show: (language: string) => void;
   /** Draws a part; here, because parts hold parts. */
   Part: ComponentType<PartProps>;
 };
@@ -26,8 +34,10 @@ export type EditorState = {
   touched: ReadonlySet<Pointer>;
   /** After an attempt to publish, fields that were never touched show their issues too. */
   attempted: boolean;
-  /** On a narrow screen one language is shown. */
+  /** The one that is shown. */
   language: string;
+  /** The whole document. */
+  written: unknown;
 };
 
 export const EditorActsContext = createContext<EditorActs | undefined>(undefined);

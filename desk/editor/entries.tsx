@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Input, Labelled, SmallButton } from '#desk/kit/controls.tsx';
 import { Problem } from '#desk/kit/loading.tsx';
@@ -8,7 +9,7 @@ import { idOf, useEditorActs, type PartProps } from './editor-context.ts';
 import { languageName, limitsOf } from './labels.ts';
 import { PartFrame } from './part-frame.tsx';
 import { below, present, type Places, isRecord } from './pointer.ts';
-import { blankValue, type Shape, type JsonSchema, isControl, shapeOf } from './shape.ts';
+import { blankValue, type Shape, isControl, shapeOf } from './shape.ts';
 
 const words = deskWords.documents.editor;
 
@@ -26,7 +27,8 @@ export function ListPart({ shape, ...props }: PartProps & { shape: List }) {
     for (const { at, value } of places) {
       const entries = entriesOf(value);
       const changed = next(entries);
-      if (changed !== entries) change(at, changed);
+      const isLeftOut = changed.length === 0 && !props.required;
+      if (changed !== entries) change(at, isLeftOut ? undefined : changed);
       touch(at);
     }
   };
@@ -51,7 +53,11 @@ export function ListPart({ shape, ...props }: PartProps & { shape: List }) {
   };
 
   return (
-    <PartFrame {...props} note={noteOf(shape, length)}>
+    <PartFrame
+      {...props}
+      note={length > 0 || props.required ? noteOf(shape, length) : undefined}
+      isList
+    >
       {length > 0 && (
         <ol className="grid min-w-0 gap-3">
           {Array.from({ length }, (_, index) => (
@@ -255,6 +261,7 @@ function EntryFrame({
   const excerpt = excerptOf(there?.value);
   const [initially] = useState(open || excerpt === undefined);
   const id = idOf(there?.at ?? '');
+  const isSingle = isControl(shapeOf(schema, languages));
   const content = (
     <>
       <Part bare required {...part} />
@@ -263,7 +270,7 @@ function EntryFrame({
   );
   return (
     <li className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-1">
-      {isControl(shapeOf(schema, languages)) || isWords(schema, languages) ? (
+      {isSingle ? (
         <div className="flex min-w-0 grow basis-72 flex-wrap items-end gap-2">{content}</div>
       ) : (
         <details
@@ -277,7 +284,7 @@ function EntryFrame({
           <div className="grid gap-3 border-t border-line p-3">{content}</div>
         </details>
       )}
-      <div className="flex gap-1 empty:hidden sm:pt-5">
+      <div className={classNames('flex gap-1 empty:hidden', isSingle && 'sm:pt-5')}>
         {acts.up !== acts.down && (
           <>
             <SmallButton
@@ -305,16 +312,6 @@ function EntryFrame({
         )}
       </div>
     </li>
-  );
-}
-
-/** One text in each language and nothing else. */
-function isWords(schema: JsonSchema, languages: readonly string[]): boolean {
-  const shape = shapeOf(schema, languages);
-  return (
-    shape.is === 'group' &&
-    shape.fields.length === 0 &&
-    Object.values(shape.words ?? {}).every(({ schema: one }) => isControl(shapeOf(one, languages)))
   );
 }
 

@@ -97,14 +97,17 @@ function insertAt(control: Target, text: string) {
   });
 }
 
-type Facts = Readonly<Record<string, string>>;
+export type Facts = Readonly<Record<string, string>>;
 
 const quotation = /\{\{\s*([\w.-]+)\s*\}\}/g;
 
 /** How long a visitor finds the text: limits are judged with the facts filled in. */
 export function filledLength(text: string, facts: Facts): number {
-  return text.replace(quotation, (quoted, name: string) => factOf(facts, name) ?? quoted).trim()
-    .length;
+  return filledText(text, facts).length;
+}
+
+export function filledText(text: string, facts: Facts): string {
+  return text.replace(quotation, (quoted, name: string) => factOf(facts, name) ?? quoted).trim();
 }
 
 function factOf(facts: Facts, name: string): string | undefined {

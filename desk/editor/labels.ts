@@ -50,11 +50,12 @@ export function limitsOf({ min, max }: { min: number; max: number | undefined })
   return min > 0 ? fillIn(words.between, { min, max }) : fillIn(words.atMost, { max });
 }
 
-/** A field of the document in words: `en.hero.title` is “Hero: Title, English”. */
+/** A field in words: `en.hero.title` is “Hero: Title, English”, or short “Title”. */
 export function fieldLabel(
   schema: JsonSchema,
   field: string,
   languages: readonly string[],
+  length: 'whole' | 'short' = 'whole',
 ): string {
   const labels: string[] = [];
   let language: string | undefined;
@@ -66,6 +67,7 @@ export function fieldLabel(
     else if (isNumber && labels.length > 0) labels.push(`${labels.pop()} ${Number(name) + 1}`);
     else labels.push(labelOf(name, part ?? {}));
   }
+  if (length === 'short') return labels.at(-1) ?? (language ? languageName(language) : '');
   const path = labels.join(': ');
   if (!language) return path;
   return path ? `${path}, ${languageName(language)}` : languageName(language);

@@ -89,3 +89,15 @@ export function samePlaces(before: Places, after: Places): boolean {
     )
   );
 }
+
+/** Whether anything is said in a language, at any place. */
+export function hasText(value: unknown, language: string): boolean {
+  if (!isContainer(value)) return false;
+  return Object.entries(value).some(([name, part]) =>
+    name === language ? isFilled(part) : hasText(part, language),
+  );
+}
+
+function isFilled(value: unknown): boolean {
+  return isContainer(value) ? Object.values(value).some(isFilled) : Boolean(value);
+}

@@ -7,14 +7,13 @@ import {
 } from '#domain/documents/merge-content.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
-import { Button } from '#ui/button.tsx';
 import { Table, TableRow } from '#desk/kit/table.tsx';
 import { fullTime } from '#desk/kit/times.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '#desk/kit/api.ts';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { Unanswered } from '#desk/kit/loading.tsx';
-import { Select } from '#desk/kit/controls.tsx';
+import { Select, SmallButton } from '#desk/kit/controls.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
 import { documentKey, useEditedDocument } from './edited-document.ts';
 
@@ -89,9 +88,14 @@ export function ConflictPanel({
           );
         })}
       </ul>
-      <Button className="justify-self-start" disabled={busy} onClick={settle}>
+      <SmallButton
+        variant="primary"
+        className="justify-self-start"
+        disabled={busy}
+        onClick={settle}
+      >
         {words.saveMerged}
-      </Button>
+      </SmallButton>
     </section>
   );
 }
@@ -262,14 +266,13 @@ function Revision({ revision }: { revision: number }) {
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="text-lg">{fillIn(revisionWords.revision, { revision })}</h2>
         {!isPresent && (
-          <Button
-            variant="secondary"
+          <SmallButton
             className="ml-auto"
             disabled={restoring.busy || draft.conflict !== undefined}
             onClick={() => setAsking(true)}
           >
             {revisionWords.restore}
-          </Button>
+          </SmallButton>
         )}
       </div>
       {!isPresent && (

@@ -7,7 +7,7 @@ import { SchemaEditor } from './schema-editor.tsx';
 import { type JsonSchema, blankValue } from './shape.ts';
 
 const words = z.strictObject({
-  title: z.string().max(60).describe('Without the firm’s name.'),
+  title: z.string().max(20).describe('Without the firm’s name.'),
   questions: z.array(z.strictObject({ question: z.string(), answer: z.string().max(600) })).min(2),
 });
 const schema = asJson(
@@ -28,7 +28,7 @@ const content = {
   en: { title: 'About {{firm}}', questions: [{ question: 'Why?', answer: 'So.' }] },
   de: { title: 'Über {{firm}}', questions: [{ question: 'Warum?', answer: 'Darum.' }] },
 };
-const issues = [{ field: 'en.title', text: 'is missing' }];
+const issues = [{ field: 'en.title', text: 'Title, English is missing.' }];
 
 test('labels, help and limits come from the schema, each language has its own control', () => {
   const markup = render({ value: content });
@@ -42,7 +42,7 @@ test('labels, help and limits come from the schema, each language has its own co
 
 test('the length of a text is counted with its facts filled in', () => {
   const markup = render({ value: content, facts: { en: { firm: 'Harbour Lane' }, de: {} } });
-  expect(markup).toContain('18 of 60 characters');
+  expect(markup).toContain('18 of 20 characters');
   expect(markup).toContain('{{firm}} says “Harbour Lane”');
   expect(markup).toContain('{{firm}} is no known fact');
 });
@@ -104,6 +104,8 @@ function render(given: Partial<Parameters<typeof SchemaEditor>[0]>) {
       facts={{}}
       issues={[]}
       attempts={0}
+      language="en"
+      onLanguage={() => {}}
       onChange={() => {}}
       {...given}
     />,

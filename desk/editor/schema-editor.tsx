@@ -1,7 +1,9 @@
 import { useMemo, useState, memo, useEffect, useRef } from 'react';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
+import { Link } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
+import { Choices } from '#desk/kit/controls.tsx';
 import {
   BooleanControl,
   ChoiceControl,
@@ -19,15 +21,25 @@ import {
   type EditorIssue,
   useEditorActs,
   type PartProps,
-  idOfField,
   useEditorState,
 } from './editor-context.ts';
 import { ListPart, RecordPart } from './entries.tsx';
 import { FactPicker } from './facts.tsx';
-import { LanguageColumns, fitting, GroupPart, MisfitPart, UnionPart } from './part-frame.tsx';
-import { fieldLabel, languageName, labelOf } from './labels.ts';
-import { type SchemaPlace, withValue, isRecord, type Pointer, samePlaces } from './pointer.ts';
-import { type JsonSchema, shapeOf, type Shape, isControl, type SchemaField } from './shape.ts';
+import { type FieldGroup, FieldGroups } from './field-groups.tsx';
+import { useGoTo } from './go-to-field.ts';
+import { GroupPart, UnionPart } from './group-part.tsx';
+import { languageName } from './labels.ts';
+import { LinesPart } from './lines-control.tsx';
+import { fitting, InLanguage, MisfitPart } from './part-frame.tsx';
+import {
+  type Places,
+  type SchemaPlace,
+  withValue,
+  isRecord,
+  type Pointer,
+  samePlaces,
+} from './pointer.ts';
+import { isLines, type JsonSchema, shapeOf, type Shape } from './shape.ts';
 
 const words = deskWords.documents.editor;
 
@@ -39,8 +51,10 @@ export function SchemaEditor({
   facts,
   issues,
   attempts,
+  language,
+  onLanguage,
+  groups,
   readOnly = false,
-  labelOf = (field) => fieldLabel(schema, field, languages),
   apart = none,
   onChange,
 }: {
@@ -52,9 +66,13 @@ export function SchemaEditor({
   issues: readonly EditorIssue[];
   /** How often publishing was refused: from the first on every issue is shown. */
   attempts: number;
+  /** The language that is shown. */
+  language: string;
+  /** The same function throughout. */
+  onLanguage: (language: string) => void;
+  /** Without them single values come together, and each larger part by itself. */
+  groups?: readonly FieldGroup[] | undefined;
   readOnly?: boolean;
-  /** Names a field of an issue; by itself as the schema does. */
-  labelOf?: (field: string) => string;
   /** Names of fields that are drawn elsewhere. */
   apart?: readonly string[];
   /** The same function throughout. */
@@ -62,7 +80,6 @@ export function SchemaEditor({
 }) {
   const [changed] = useState(() => new Set<Pointer>());
   const [touched, setTouched] = useState<ReadonlySet<Pointer>>(new Set());
-  const [language, setLanguage] = useState(languages[0] ?? '');
   const [announced, announce] = useState('');
   const acts = useMemo(
     (): EditorActs => ({
@@ -77,41 +94,33 @@ export function SchemaEditor({
         if (changed.has(at)) setTouched((before) => new Set([...before, at]));
       },
       announce,
+      show: onLanguage,
       Part,
     }),
-    [languages, facts, readOnly, changed, onChange],
+    [languages, facts, readOnly, changed, onChange, onLanguage],
   );
   const state = useMemo(
-    () => ({ issues, touched, attempted: attempts > 0, language }),
-    [issues, touched, attempts, language],
+    () => ({ issues, touched, attempted: attempts > 0, language, written: value }),
+    [issues, touched, attempts, language, value],
   );
   const drawn = useMemo(() => drawnOf(schema, apart), [schema, apart]);
-  const shape = shapeOf(drawn, languages);
   const rest = apart.length > 0 && isRecord(value) ? without(value, apart) : value;
   const place: SchemaPlace = { at: '', value: rest, language: undefined };
+  const isDrawn = fitting(shapeOf(drawn, languages), rest);
   return (
     <EditorActsContext value={acts}>
       <EditorStateContext value={state}>
-        <div className="grid items-start gap-x-8 gap-y-4 xl:grid-cols-[12rem_minmax(0,1fr)]">
-          <SectionLinks shape={shape} />
-          <div className="grid min-w-0 gap-4">
-            <IssueSummary labelOf={labelOf} attempts={attempts} onLanguage={setLanguage} />
-            <div className="sticky top-14 z-10 flex flex-wrap items-center gap-2 bg-paper py-1">
-              {languages.length > 1 && (
-                <LanguageSwitch languages={languages} shown={language} onChoice={setLanguage} />
-              )}
-              {!readOnly && <FactPicker facts={facts} language={language} />}
-            </div>
-            <Part
-              bare
-              schema={drawn}
-              name=""
-              label={words.contents}
-              places={[place]}
-              required
-              level={1}
-            />
+        <div className="grid min-w-0 gap-4">
+          <IssueSummary attempts={attempts} />
+          <div className="flex flex-wrap items-center gap-2 empty:hidden">
+            {languages.length > 1 && <LanguageSwitch />}
+            {!readOnly && <FactPicker facts={facts} language={language} />}
           </div>
+          {isDrawn ? (
+            <FieldGroups schema={drawn} place={place} groups={groups} />
+          ) : (
+            <MisfitPart label={words.contents} places={[place]} />
+          )}
         </div>
         <output className="sr-only">{announced}</output>
       </EditorStateContext>
@@ -131,33 +140,17 @@ function without<Value>(fields: Readonly<Record<string, Value>>, names: readonly
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }
 
-/** Below 900 px, where there is room for one language. */
-function LanguageSwitch({
-  languages,
-  shown,
-  onChoice,
-}: {
-  languages: readonly string[];
-  shown: string;
-  onChoice: (language: string) => void;
-}) {
+/** One language is edited at a time. */
+function LanguageSwitch() {
+  const { languages, show } = useEditorActs();
+  const { language: shown } = useEditorState();
   return (
-    <fieldset
-      aria-label={words.language}
-      className="grid grow auto-cols-fr grid-flow-col min-[900px]:hidden"
-    >
-      {languages.map((language) => (
-        <button
-          key={language}
-          type="button"
-          aria-pressed={language === shown}
-          onClick={() => onChoice(language)}
-          className="min-h-11 border-b-2 border-line text-muted aria-pressed:border-accent aria-pressed:font-semibold aria-pressed:text-ink"
-        >
-          {languageName(language)}
-        </button>
-      ))}
-    </fieldset>
+    <Choices
+      label={words.language}
+      options={languages.map((one) => [one, languageName(one)])}
+      chosen={shown}
+      onChoice={show}
+    />
   );
 }
 
@@ -179,16 +172,20 @@ function DrawnPart(props: PartProps) {
     case 'group':
       return <GroupPart {...props} shape={shape} />;
     case 'list':
-      return <ListPart {...props} shape={shape} />;
+      return isLines(shape, languages) && !isBroken(places) ? (
+        <LinesPart {...props} shape={shape} />
+      ) : (
+        <ListPart {...props} shape={shape} />
+      );
     case 'record':
       return <RecordPart {...props} shape={shape} />;
     case 'union':
       return <UnionPart {...props} shape={shape} />;
     default:
       return (
-        <LanguageColumns places={places}>
+        <InLanguage places={places}>
           {(place) => <Control shape={shape} {...props} place={place} />}
-        </LanguageColumns>
+        </InLanguage>
       );
   }
 }
@@ -212,69 +209,18 @@ function Control({ shape, ...field }: { shape: Shape } & EditorControlProps) {
   }
 }
 
-/** The parts of a long document, beside it on a wide screen. */
-export function SectionLinks({ shape }: { shape: Shape }) {
-  const { languages } = useEditorActs();
-  const sections = sectionsOf(shape, languages);
-  if (sections.length < 3) return <div className="max-xl:hidden" />;
-  return (
-    <nav aria-label={words.contents} className="sticky top-32 max-xl:hidden">
-      <ul className="grid max-h-[calc(100dvh-9rem)] overflow-y-auto border-l border-line">
-        {sections.map(({ id, label }) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              onClick={(event) => {
-                event.preventDefault();
-                const section = document.getElementById(id);
-                section?.focus({ preventScroll: true });
-                section?.scrollIntoView({ block: 'start' });
-              }}
-              className="block px-3 py-1.5 text-xs text-muted hover:text-ink"
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+/** A text of several lines would become several entries. */
+function isBroken(places: Places): boolean {
+  return places.some(({ value }) => JSON.stringify(value ?? '').includes(String.raw`\n`));
 }
 
-function sectionsOf(shape: Shape, languages: readonly string[]): { id: string; label: string }[] {
-  if (shape.is !== 'group') return [];
-  const own = shape.fields.filter((field) => isSection(field, languages));
-  const [language] = Object.keys(shape.words ?? {});
-  const inWords = language ? shapeOf(shape.words![language]!.schema, languages) : undefined;
-  const worded = inWords?.is === 'group' ? inWords.fields : [];
-  return [
-    ...own.map(({ name, schema }) => ({ id: idOfField(name), label: labelOf(name, schema) })),
-    ...worded
-      .filter((field) => isSection(field, languages))
-      .map(({ name, schema }) => ({
-        id: idOfField(`${language}.${name}`),
-        label: labelOf(name, schema),
-      })),
-  ];
-}
-
-function isSection({ schema, name }: SchemaField, languages: readonly string[]): boolean {
-  const shape = shapeOf(schema, languages, name);
-  return !isControl(shape) && shape.is !== 'choices';
-}
+const issueLook =
+  'min-h-6 text-left text-accent underline decoration-1 underline-offset-4 hover:decoration-2';
 
 /** After publishing was refused: everything that keeps it, each with a way to its field. */
-export function IssueSummary({
-  labelOf,
-  attempts,
-  onLanguage,
-}: {
-  labelOf: (field: string) => string;
-  attempts: number;
-  onLanguage: (language: string) => void;
-}) {
+function IssueSummary({ attempts }: { attempts: number }) {
   const { issues } = useEditorState();
-  const { languages } = useEditorActs();
+  const goTo = useGoTo();
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (attempts === 0) return undefined;
@@ -283,12 +229,6 @@ export function IssueSummary({
     return () => cancelAnimationFrame(frame);
   }, [attempts]);
   if (attempts === 0 || issues.length === 0) return null;
-  const goTo = ({ field }: EditorIssue) => {
-    const language = field.split('.').find((name) => languages.includes(name));
-    if (language) onLanguage(language);
-    // After the language is shown: what is hidden cannot take the focus.
-    requestAnimationFrame(() => showField(field));
-  };
   return (
     <div className="rounded-md border border-l-4 border-line border-l-danger bg-surface p-3">
       <p ref={heading} tabIndex={-1} className="flex items-center gap-2 font-semibold outline-none">
@@ -298,33 +238,18 @@ export function IssueSummary({
       <ul className="mt-2 grid gap-1">
         {issues.map((issue) => (
           <li key={`${issue.field} ${issue.text}`}>
-            <button
-              type="button"
-              onClick={() => goTo(issue)}
-              className="min-h-6 text-left text-accent underline decoration-1 underline-offset-4 hover:decoration-2"
-            >
-              {labelOf(issue.field)} {issue.text}
-            </button>
+            {issue.to ? (
+              <Link to={issue.to} className={issueLook}>
+                {issue.text}
+              </Link>
+            ) : (
+              <button type="button" onClick={() => goTo(issue.field)} className={issueLook}>
+                {issue.text}
+              </button>
+            )}
           </li>
         ))}
       </ul>
     </div>
   );
-}
-
-/** Moves to the control of a field, or to the nearest part around it that is drawn. */
-function showField(field: string) {
-  const path = field.split('.');
-  const drawn = path
-    .map((_, index) =>
-      document.getElementById(idOfField(path.slice(0, path.length - index).join('.'))),
-    )
-    .find((element) => element !== null);
-  // A whole language may be missing: then the first of its fields.
-  const target = drawn ?? document.querySelector<HTMLElement>(`[id^="${idOfField(field)}."]`);
-  for (let part = target?.closest('details'); part; part = part.parentElement?.closest('details')) {
-    part.open = true;
-  }
-  target?.focus({ preventScroll: true });
-  target?.scrollIntoView({ block: 'center' });
 }

@@ -142,6 +142,21 @@ export function isControl(shape: Shape): boolean {
   return ['text', 'number', 'boolean', 'constant', 'choice'].includes(shape.is);
 }
 
+/** Whether a list is typed as lines of one control: of single texts, or of such in each language. */
+export function isLines(shape: Shape, languages: readonly string[]): boolean {
+  if (shape.is !== 'list') return false;
+  const schema = shape.entry(0);
+  const entry = shapeOf(schema, languages);
+  const isText = (one: JsonSchema, { is }: Shape) => is === 'text' && !one.format && !one.pattern;
+  if (entry.is !== 'group') return isText(schema, entry);
+  const words = Object.values(entry.words ?? {});
+  return (
+    entry.fields.length === 0 &&
+    words.length > 0 &&
+    words.every((word) => isText(word.schema, shapeOf(word.schema, languages)))
+  );
+}
+
 /** What `z.toJSONSchema` writes of our schemas (draft 2020-12), as far as the editor reads it. */
 export type JsonSchema = {
   type?: string;

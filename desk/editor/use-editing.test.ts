@@ -70,6 +70,36 @@ test('a draft is saved after a pause, what is no draft only when somebody says s
   expect(await mandate.flush()).toBe(4);
 });
 
+test('what an act takes along is not saved beside it', async () => {
+  const save = saving();
+  const { editing } = opened(save);
+  editing.change(typed({ title: 'New' }));
+  expect(await editing.settled()).toMatchObject({ content: { title: 'New' }, version: 3 });
+  await pause();
+  expect(save).not.toHaveBeenCalled();
+  editing.accept({ version: 4, title: 'New', text: 'Old' });
+  editing.change(typed({ text: 'New' }));
+  await pause();
+  expect(save.mock.calls).toEqual([[{ title: 'New', text: 'New' }, 4]]);
+});
+
+test('an act waits for the save that began after another', async () => {
+  const answers: (() => void)[] = [];
+  const save = vi.fn<Save>(
+    (_, version) => new Promise((answer) => answers.push(() => answer({ version: version + 1 }))),
+  );
+  const { editing } = opened(save);
+  editing.change(typed({ title: 'New' }));
+  await pause();
+  editing.change(typed({ text: 'New' }));
+  void editing.flush();
+  const settled = editing.settled();
+  answers[0]!();
+  await vi.waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+  answers[1]!();
+  expect(await settled).toMatchObject({ dirty: false, version: 5 });
+});
+
 test('changes of others to other fields are kept, and saved with one’s own', async () => {
   const save = saidOnce(new Stale({ version: 7, title: 'Old', text: 'Theirs' }));
   const { editing } = opened(save);

@@ -193,9 +193,15 @@ export function createEditing<Detail extends Version, Saved extends Version>(
     },
     attempt: () => become({ attempts: state.attempts + 1 }),
     meet,
-    /** What is typed and what that is based on, once nothing is on its way. */
+    /**
+     * What is typed and what that is based on, once nothing is on its way: for an act that takes it
+     * along. A save meanwhile would name the version that the act ends.
+     */
     settled: async () => {
       await running?.catch(() => {});
+      // Who waited for that one before has begun the next.
+      await running?.catch(() => {});
+      clearTimeout(timer);
       return shown;
     },
     /** The version under which the server has everything that is typed. */

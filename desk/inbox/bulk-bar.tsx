@@ -20,12 +20,14 @@ export function BulkBar({
   count,
   me,
   people,
+  onAnswer,
   onChange,
   onClear,
 }: {
   count: number;
   me: string;
   people: Colleague[];
+  onAnswer: () => void;
   onChange: (change: WorkValues) => void;
   onClear: () => void;
 }) {
@@ -35,6 +37,9 @@ export function BulkBar({
       className="flex flex-wrap items-center gap-2 border-b border-line bg-signal/15 px-3 py-2"
     >
       <output className="mr-2 font-semibold">{fillIn(words.count, { count })}</output>
+      <button type="button" className={look} onClick={onAnswer}>
+        {words.answer}
+      </button>
       <button type="button" className={look} onClick={() => onChange({ owner: me })}>
         {words.assignToMe}
       </button>

@@ -5,6 +5,7 @@ import { submissionKinds } from '#domain/forms/submission-kind.ts';
 import {
   type FoundRole,
   type Inbox,
+  type InboxCounts,
   type InboxFilter,
   inboxSorts,
   sortOf,
@@ -15,10 +16,17 @@ import { fillIn } from '#words/fill-in.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ask, download } from '#desk/kit/api.ts';
 import { SearchField } from '#desk/kit/list-filters.tsx';
-import { quietLinkLook, Select } from '#desk/kit/controls.tsx';
+import {
+  ChoiceCount,
+  choiceLook,
+  choicesLook,
+  quietLinkLook,
+  Select,
+} from '#desk/kit/controls.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
+import { countText } from '#desk/kit/times.ts';
 import { deskWords } from '#desk/kit/words.ts';
-import { countText, isUsual, searchOfView, viewOf, withSearch } from './use-inbox.ts';
+import { isUsual, searchOfView, viewOf, withSearch } from './use-inbox.ts';
 import { SavedViews } from './saved-views.tsx';
 
 const words = deskWords.inbox;
@@ -26,10 +34,14 @@ const words = deskWords.inbox;
 /** The address is ahead of what is drawn while a view is on its way. */
 const viewInAddress = () => viewOf(new URLSearchParams(window.location.search));
 
-/** Every choice stands in the address, so that a view can be shared. Each row keeps its height. */
+/**
+ * Every choice stands in the address, so that a view can be shared. What few choose is folded, unless
+ * it is chosen.
+ */
 export function FilterBar({
   filter,
   inbox,
+  short,
   searchField,
   onView,
   onHelp,
@@ -37,26 +49,23 @@ export function FilterBar({
 }: {
   filter: InboxFilter;
   inbox: Inbox | undefined;
+  /** Where there is little room: until it is unfolded, only what is chosen stands beside the search. */
+  short: boolean;
   searchField: RefObject<HTMLInputElement | null>;
   onView: (filter: InboxFilter) => void;
   onHelp: () => void;
   /** Back to the list. */
   onLeaveSearch: () => void;
 }) {
-  const [unfolded, setUnfolded] = useState(false);
-  const exporting = useAct({
-    act: () => download(`/inbox.csv?${searchOfView(filter)}`, `inbox-${isoDay(Date.now())}.csv`),
-  });
-  const change = (changed: Partial<InboxFilter>) => onView({ ...viewInAddress(), ...changed });
+  const [wanted, setWanted] = useState<boolean>();
+  const rare = rareFilters(filter);
+  const unfolded = wanted ?? (rare > 0 && !short);
+  const folded = short && !unfolded;
   const address = (changed: Partial<InboxFilter>) => `?${searchOfView({ ...filter, ...changed })}`;
-  const toggle = <Name extends 'owner' | 'due'>(name: Name, value: InboxFilter[Name]) =>
-    address({ [name]: filter[name] === value ? undefined : value });
-  const counts = inbox?.counts;
-
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 border-b border-line bg-surface px-3 py-2">
-      <div className="flex items-center gap-x-4 gap-y-2 max-md:flex-wrap">
-        <StateTabs filter={filter} inbox={inbox} address={address} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {!folded && <StateChoices filter={filter} inbox={inbox} address={address} />}
         <SearchField
           ref={searchField}
           value={filter.q ?? ''}
@@ -68,137 +77,36 @@ export function FilterBar({
         />
         <button
           type="button"
-          aria-expanded={unfolded}
-          onClick={() => setUnfolded(!unfolded)}
-          className="min-h-9 rounded-sm border border-control px-3 font-medium md:hidden"
+          onClick={onHelp}
+          title={words.help}
+          className={`${choiceLook} pointer-coarse:hidden`}
         >
-          {words.filters}
+          <span className="sr-only">{words.help}</span>
+          <kbd aria-hidden className="font-mono">
+            ?
+          </kbd>
         </button>
       </div>
-      <div
-        className={classNames(
-          'items-center gap-x-3 gap-y-2 max-md:flex-wrap md:flex',
-          unfolded ? 'flex' : 'hidden',
-        )}
-      >
-        {/* Relative: words for screen readers would otherwise widen the page. */}
-        <div className="relative flex min-w-0 items-center gap-2 overflow-x-auto p-0.5 max-md:flex-wrap md:flex-1">
-          <Chip to={toggle('owner', 'me')} pressed={filter.owner === 'me'} count={counts?.mine}>
-            {words.mine}
-          </Chip>
-          <Chip
-            to={toggle('owner', 'none')}
-            pressed={filter.owner === 'none'}
-            count={counts?.unassigned}
-          >
-            {words.unassigned}
-          </Chip>
-          <Chip
-            to={toggle('due', 'replied')}
-            pressed={filter.due === 'replied'}
-            count={counts?.replied}
-          >
-            {words.replied}
-          </Chip>
-          <Chip
-            to={toggle('due', 'overdue')}
-            pressed={filter.due === 'overdue'}
-            count={counts?.overdue}
-            urgent={Boolean(counts?.overdue)}
-          >
-            {words.overdue}
-          </Chip>
-          <Chip to={toggle('due', 'today')} pressed={filter.due === 'today'}>
-            {words.today}
-          </Chip>
-          {Boolean(counts?.dates) && (
-            <Chip to="/mandates" pressed={false} count={counts?.dates} urgent>
-              {words.dates}
-            </Chip>
-          )}
-          <Select
-            aria-label={words.kind}
-            value={filter.kind ?? ''}
-            onChange={(kind) => change({ kind: kind || undefined })}
-            options={[
-              ['', words.anyKind],
-              ...submissionKinds.map((kind) => [kind, deskWords.submissions.kinds[kind]] as const),
-            ]}
-          />
-          <RoleSelect
-            chosen={filter.vacancy}
-            shown={inbox?.roles.find(({ id }) => id === filter.vacancy)?.title}
-            onChoice={(vacancy) => change({ vacancy })}
-          />
-          <Select
-            aria-label={words.owner}
-            value={filter.owner ?? ''}
-            onChange={(owner) => change({ owner: owner || undefined })}
-            options={[
-              ['', words.anyOwner],
-              ['me', words.me],
-              ['none', words.nobody],
-              ...(inbox?.people ?? []).map(({ id, name }) => [id, name] as const),
-            ]}
-          />
-          {inbox && inbox.tags.length > 0 && (
-            <Select
-              aria-label={words.tag}
-              value={filter.tag ?? ''}
-              onChange={(tag) => change({ tag: tag || undefined })}
-              options={[['', words.anyTag], ...inbox.tags.map((tag) => [tag, tag] as const)]}
-            />
-          )}
-          <Select
-            aria-label={words.delivery}
-            value={filter.delivery ?? ''}
-            onChange={(delivery) =>
-              change({ delivery: (delivery || undefined) as InboxFilter['delivery'] })
-            }
-            options={[
-              ['', words.anyDelivery],
-              ...unsettledDeliveries.map(
-                (one) => [one, deskWords.submissions.deliveries[one]] as const,
-              ),
-            ]}
-          />
-          <Select
-            aria-label={words.sort}
-            value={sortOf(filter)}
-            onChange={(sort) => change({ sort })}
-            options={inboxSorts.map((one) => [one, words.sorts[one]] as const)}
-          />
-          <SavedViews filter={filter} onView={onView} />
-          {/* Its place stays when there is nothing to clear. */}
-          <Link
-            to="?"
-            className={classNames(quietLook, isUsual(filter) && 'invisible max-md:hidden')}
-          >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        {folded && <StateChoices filter={filter} inbox={inbox} address={address} only />}
+        <WorkChoices filter={filter} inbox={inbox} address={address} only={folded} />
+        <SavedViews filter={filter} onView={onView} />
+        <button
+          type="button"
+          aria-expanded={unfolded}
+          onClick={() => setWanted(!unfolded)}
+          className={`${choiceLook} aria-expanded:text-ink`}
+        >
+          {words.filters} <ChoiceCount>{rare || undefined}</ChoiceCount>
+        </button>
+        {!isUsual(filter) && (
+          <Link to="?" className={quietLook}>
             {words.clear}
           </Link>
-        </div>
-        <span className="flex shrink-0 gap-3">
-          <button
-            type="button"
-            aria-disabled={exporting.busy}
-            onClick={() => exporting.act()}
-            className={quietLook}
-          >
-            {words.csv}
-          </button>
-          <button
-            type="button"
-            onClick={onHelp}
-            title={words.help}
-            className={classNames(quietLook, 'max-md:hidden')}
-          >
-            <span className="sr-only">{words.help}</span>
-            <kbd aria-hidden className="px-2 font-mono">
-              ?
-            </kbd>
-          </button>
-        </span>
+        )}
+        {!folded && <ExportButton filter={filter} />}
       </div>
+      {unfolded && <RareFilters filter={filter} inbox={inbox} onView={onView} />}
       {filter.q && inbox && inbox.roles.length > 0 && (
         <FoundRoles
           roles={inbox.roles}
@@ -206,6 +114,141 @@ export function FilterBar({
         />
       )}
     </div>
+  );
+}
+
+/** Of everything, or of what a search finds; undefined while that is unknown or too much to count. */
+function countsOf(filter: InboxFilter, inbox: Inbox | undefined): InboxCounts | undefined {
+  return filter.q && filter.quarantine === 'no' ? (inbox?.found ?? undefined) : inbox?.counts;
+}
+
+/** Whose work it is, and why it is to be done now. */
+function WorkChoices({
+  filter,
+  inbox,
+  address,
+  only,
+}: {
+  filter: InboxFilter;
+  inbox: Inbox | undefined;
+  address: (changed: Partial<InboxFilter>) => string;
+  /** Of the choices, those that are made. */
+  only: boolean;
+}) {
+  const counts = countsOf(filter, inbox);
+  const choices = [
+    { set: 'owner', to: 'me', name: words.mine, count: counts?.mine },
+    { set: 'owner', to: 'none', name: words.unassigned, count: counts?.unassigned },
+    { set: 'due', to: 'replied', name: words.replied, count: counts?.replied },
+    { set: 'due', to: 'overdue', name: words.overdue, count: counts?.overdue },
+    { set: 'due', to: 'today', name: words.today, count: undefined },
+  ] as const;
+  const shown = choices.filter(({ set, to }) => !only || filter[set] === to);
+  if (shown.length === 0) return null;
+  return (
+    <nav aria-label={words.whatToDo} className={choicesLook}>
+      {shown.map(({ set, to, name, count }) => (
+        <Choice
+          key={to}
+          to={address({ [set]: filter[set] === to ? undefined : to })}
+          chosen={filter[set] === to}
+          count={count}
+          urgent={to === 'overdue' && Boolean(count)}
+        >
+          {name}
+        </Choice>
+      ))}
+    </nav>
+  );
+}
+
+/** How many of the folded filters are set. */
+function rareFilters({ kind, vacancy, owner, tag, delivery, sort }: InboxFilter): number {
+  const person = owner === 'me' || owner === 'none' ? undefined : owner;
+  return [kind, vacancy, person, tag, delivery, sort].filter((one) => one !== undefined).length;
+}
+
+function RareFilters({
+  filter,
+  inbox,
+  onView,
+}: {
+  filter: InboxFilter;
+  inbox: Inbox | undefined;
+  onView: (filter: InboxFilter) => void;
+}) {
+  const change = (changed: Partial<InboxFilter>) => onView({ ...viewInAddress(), ...changed });
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Select
+        aria-label={words.kind}
+        value={filter.kind ?? ''}
+        onChange={(kind) => change({ kind: kind || undefined })}
+        options={[
+          ['', words.anyKind],
+          ...submissionKinds.map((kind) => [kind, deskWords.submissions.kinds[kind]] as const),
+        ]}
+      />
+      <RoleSelect
+        chosen={filter.vacancy}
+        shown={inbox?.roles.find(({ id }) => id === filter.vacancy)?.title}
+        onChoice={(vacancy) => change({ vacancy })}
+      />
+      <Select
+        aria-label={words.owner}
+        value={filter.owner ?? ''}
+        onChange={(owner) => change({ owner: owner || undefined })}
+        options={[
+          ['', words.anyOwner],
+          ['me', words.me],
+          ['none', words.nobody],
+          ...(inbox?.people ?? []).map(({ id, name }) => [id, name] as const),
+        ]}
+      />
+      {inbox && inbox.tags.length > 0 && (
+        <Select
+          aria-label={words.tag}
+          value={filter.tag ?? ''}
+          onChange={(tag) => change({ tag: tag || undefined })}
+          options={[['', words.anyTag], ...inbox.tags.map((tag) => [tag, tag] as const)]}
+        />
+      )}
+      <Select
+        aria-label={words.delivery}
+        value={filter.delivery ?? ''}
+        onChange={(delivery) =>
+          change({ delivery: (delivery || undefined) as InboxFilter['delivery'] })
+        }
+        options={[
+          ['', words.anyDelivery],
+          ...unsettledDeliveries.map(
+            (one) => [one, deskWords.submissions.deliveries[one]] as const,
+          ),
+        ]}
+      />
+      <Select
+        aria-label={words.sort}
+        value={sortOf(filter)}
+        onChange={(sort) => change({ sort })}
+        options={inboxSorts.map((one) => [one, words.sorts[one]] as const)}
+      />
+    </div>
+  );
+}
+
+function ExportButton({ filter }: { filter: InboxFilter }) {
+  const exporting = useAct({
+    act: () => download(`/inbox.csv?${searchOfView(filter)}`, `inbox-${isoDay(Date.now())}.csv`),
+  });
+  return (
+    <button
+      type="button"
+      aria-disabled={exporting.busy}
+      onClick={() => exporting.act()}
+      className={`ml-auto ${quietLook}`}
+    >
+      {words.csv}
+    </button>
   );
 }
 
@@ -249,75 +292,60 @@ const unsettledDeliveries = ['failing', 'abandoned', 'held', 'waiting'] as const
 
 const quietLook = `${quietLinkLook} whitespace-nowrap`;
 
-/** How many there are in each state; of a search, how many it found there. */
-function StateTabs({
+/** How many there are in each state. */
+function StateChoices({
   filter,
   inbox,
   address,
+  only = false,
 }: {
   filter: InboxFilter;
   inbox: Inbox | undefined;
   address: (changed: Partial<InboxFilter>) => string;
+  /** Only the one that is chosen. */
+  only?: boolean;
 }) {
   const spam = filter.quarantine === 'yes';
-  const found = spam ? null : inbox?.found;
-  // A search that finds many does not count them.
-  const counts = filter.q && !spam ? (found ?? undefined) : inbox?.counts;
-  const tabs = [
+  const counts = countsOf(filter, inbox);
+  const found = filter.q && counts;
+  const choices = [
     { state: 'open', name: words.stateTabs.open, count: counts && counts.new + counts['in-work'] },
     ...workStates.map((state) => ({
       state,
       name: deskWords.submissions.states[state],
       count: counts?.[state],
     })),
-    { state: 'all', name: words.stateTabs.all, count: found ? sumOf(found) : undefined },
+    {
+      state: 'all',
+      name: words.stateTabs.all,
+      count: found ? workStates.reduce((sum, state) => sum + found[state], 0) : undefined,
+    },
   ] as const;
   return (
-    <nav aria-label={words.states} className="flex min-w-0 overflow-x-auto p-0.5 max-md:w-full">
-      {tabs.map(({ state, name, count }) => (
-        <Tab
-          key={state}
-          to={address({ state, quarantine: 'no' })}
-          current={!spam && filter.state === state}
-          count={count}
+    <nav aria-label={words.states} className={choicesLook}>
+      {choices
+        .map((choice) => ({ ...choice, chosen: !spam && filter.state === choice.state }))
+        .filter(({ chosen }) => chosen || !only)
+        .map(({ state, name, count, chosen }) => (
+          <Choice
+            key={state}
+            to={address({ state, quarantine: 'no' })}
+            chosen={chosen}
+            count={count}
+          >
+            {name}
+          </Choice>
+        ))}
+      {(spam || !only) && (
+        <Choice
+          to={address({ state: 'all', quarantine: 'yes' })}
+          chosen={spam}
+          count={inbox?.counts.quarantined}
         >
-          {name}
-        </Tab>
-      ))}
-      <Tab
-        to={address({ state: 'all', quarantine: 'yes' })}
-        current={spam}
-        count={inbox?.counts.quarantined}
-      >
-        {words.spam}
-      </Tab>
+          {words.spam}
+        </Choice>
+      )}
     </nav>
-  );
-}
-
-function sumOf(found: Record<string, number>): number {
-  return Object.values(found).reduce((sum, count) => sum + count, 0);
-}
-
-function Tab({
-  to,
-  current,
-  count,
-  children,
-}: {
-  to: string;
-  current: boolean;
-  count?: number;
-  children: ReactNode;
-}) {
-  return (
-    <Link
-      to={to}
-      aria-current={current ? 'page' : undefined}
-      className="inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2.5 whitespace-nowrap text-muted hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-    >
-      {children} <Count count={count} />
-    </Link>
   );
 }
 
@@ -330,28 +358,28 @@ function FoundRoles({
   to: (vacancy: string) => string;
 }) {
   return (
-    <nav aria-label={words.roles} className="flex flex-wrap gap-2">
+    <nav aria-label={words.roles} className={choicesLook}>
       {roles.map(({ id, people, ...role }) => (
-        <Chip key={id} to={to(id)} pressed={false} before={words.rolePeople} count={people}>
+        <Choice key={id} to={to(id)} chosen={false} before={words.rolePeople} count={people}>
           {fillIn(words.role, role)}
-        </Chip>
+        </Choice>
       ))}
     </nav>
   );
 }
 
-/** A filter that a link sets and takes back. */
-function Chip({
+/** A filter that a link sets or takes back. */
+function Choice({
   to,
-  pressed,
+  chosen,
   count,
   urgent = false,
   before,
   children,
 }: {
   to: string;
-  pressed: boolean;
-  count?: number;
+  chosen: boolean;
+  count: number | undefined;
   urgent?: boolean;
   /** Words before it for those who do not see it. */
   before?: string;
@@ -360,20 +388,11 @@ function Chip({
   return (
     <Link
       to={to}
-      aria-current={pressed ? 'true' : undefined}
-      className={classNames(
-        'inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 whitespace-nowrap hover:border-ink',
-        pressed ? 'border-ink bg-ink/10 font-semibold' : 'border-line',
-        urgent && 'text-danger',
-      )}
+      aria-current={chosen ? 'true' : undefined}
+      className={classNames(choiceLook, urgent && 'text-danger')}
     >
       {before && <span className="sr-only">{before}</span>}
-      {children} <Count count={count} />
+      {children} <ChoiceCount>{count === undefined ? undefined : countText(count)}</ChoiceCount>
     </Link>
   );
-}
-
-function Count({ count }: { count: number | undefined }) {
-  if (count === undefined) return null;
-  return <span className="text-xs font-normal tabular-nums">{countText(count)}</span>;
 }

@@ -119,7 +119,7 @@ export function InboxList({
         role="rowgroup"
         className={classNames(
           'overflow-y-hidden border-b border-line [scrollbar-gutter:stable]',
-          look === 'compact' && 'sr-only',
+          look !== 'wide' && 'sr-only',
         )}
       >
         <div
@@ -166,7 +166,6 @@ export function InboxList({
                 row={row}
                 index={index}
                 look={look}
-                beside={openId !== undefined}
                 to={`/submissions/${row.id}${search}`}
                 ownerName={nameOfOwner(people, row.owner)}
                 now={now}
@@ -185,6 +184,7 @@ export function InboxList({
   );
 }
 
+const narrowRow = 'grid content-center items-center gap-x-2 gap-y-0.5 px-3';
 const rowLooks = {
   wide: {
     height: 42,
@@ -192,7 +192,12 @@ const rowLooks = {
   },
   compact: {
     height: 88,
-    row: 'grid grid-cols-[1.75rem_auto_minmax(0,1fr)_fit-content(max(7rem,20%))] content-center items-center gap-x-2 gap-y-0.5 px-3',
+    row: `${narrowRow} grid-cols-[1.75rem_max-content_minmax(0,1fr)_fit-content(max(8.5rem,20%))]`,
+  },
+  /** Of an open submission. */
+  beside: {
+    height: 88,
+    row: `${narrowRow} grid-cols-[1.75rem_max-content_minmax(0,1fr)_max-content]`,
   },
 };
 type RowLook = keyof typeof rowLooks;
@@ -202,7 +207,6 @@ const InboxListRow = memo(function InboxListRow({
   row,
   index,
   look,
-  beside,
   to,
   ownerName,
   now,
@@ -216,8 +220,6 @@ const InboxListRow = memo(function InboxListRow({
   row: InboxRow;
   index: number;
   look: RowLook;
-  /** Of an open submission, where there is little room. */
-  beside: boolean;
   to: string;
   ownerName: string;
   now: number;
@@ -229,8 +231,10 @@ const InboxListRow = memo(function InboxListRow({
   onOpen: (id: string) => void;
   onSelect: (id: string, range: boolean) => void;
 }) {
-  const compact = look === 'compact';
-  const place = (name: string) => (compact ? name : undefined);
+  const beside = look === 'beside';
+  const place = (name: string) => (look === 'wide' ? undefined : name);
+  /** Beside a submission the due time, the subject and the owner need the room of the others. */
+  const unlessBeside = (name: string) => (beside ? 'sr-only' : place(name));
   return (
     <div
       role="row"
@@ -266,7 +270,7 @@ const InboxListRow = memo(function InboxListRow({
           />
         </label>
       </Cell>
-      <Cell className={classNames('truncate text-muted', place('col-start-3 row-start-3'))}>
+      <Cell className={classNames('truncate text-muted', unlessBeside('col-start-3 row-start-3'))}>
         {deskWords.submissions.kinds[row.kind]}
       </Cell>
       <Cell
@@ -285,9 +289,14 @@ const InboxListRow = memo(function InboxListRow({
         >
           {row.name || row.reference}
         </Link>
-        <Marks row={row} brief={beside} />
+        <Marks row={row} place={beside ? 'beside' : 'list'} />
       </Cell>
-      <Cell className={classNames('truncate', place('col-span-2 col-start-2 row-start-2'))}>
+      <Cell
+        className={classNames(
+          'truncate',
+          place(`col-start-2 row-start-2 ${beside ? 'col-span-3' : 'col-span-2'}`),
+        )}
+      >
         {row.about}
       </Cell>
       <Cell
@@ -299,7 +308,7 @@ const InboxListRow = memo(function InboxListRow({
         className={classNames(
           'truncate',
           row.owner === null && 'text-muted',
-          place('col-start-4 row-start-3 text-right'),
+          place(`row-start-3 text-right ${beside ? 'col-span-2 col-start-3' : 'col-start-4'}`),
         )}
       >
         {ownerName}
@@ -308,7 +317,10 @@ const InboxListRow = memo(function InboxListRow({
         <StateLabel state={row.state} />
       </Cell>
       <Cell
-        className={classNames('truncate text-muted', place('col-start-4 row-start-2 text-right'))}
+        className={classNames(
+          'truncate text-muted',
+          unlessBeside('col-start-4 row-start-2 text-right'),
+        )}
       >
         <Moment at={row.receivedAt}>{shortTime(row.receivedAt, now)}</Moment>
       </Cell>

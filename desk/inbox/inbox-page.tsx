@@ -2,23 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation, useMatch, useNavigate, useSearchParams } from 'react-router';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
+import { maxCounted } from '#domain/submissions/max-counted.ts';
 import {
   type InboxFilter,
   type InboxRow,
-  maxCounted,
   sortOf,
   type WorkValues,
 } from '#domain/submissions/work.ts';
 import { fillIn } from '#words/fill-in.ts';
+import { SamplesNote } from '#desk/kit/list-filters.tsx';
 import { Loading, Unanswered } from '#desk/kit/loading.tsx';
-import {
-  searchOfView,
-  useConnection,
-  useDeskEvents,
-  useInbox,
-  useInboxAnswers,
-  viewOf,
-} from './use-inbox.ts';
+import { searchOfView, useInbox, useInboxAnswers, viewOf } from './use-inbox.ts';
+import { useConnection, useDeskEvents } from '#desk/kit/desk-events.ts';
 import { usePaletteActs } from '#desk/kit/screens.ts';
 import { usePerson } from '#desk/kit/session.ts';
 import { clockTime } from '#desk/kit/times.ts';
@@ -27,18 +22,13 @@ import { useNow } from '#desk/kit/moment.tsx';
 import { deskWords } from '#desk/kit/words.ts';
 import type { PanelActs } from '#desk/submissions/work-controls.tsx';
 import type { FocusWish } from '#desk/submissions/submission-panel.tsx';
+import { AnswerSeveral } from '#desk/submissions/answer-several.tsx';
 import { useWork, WorkProvider } from '#desk/submissions/work-provider.tsx';
 import { BulkBar, StateDialog } from './bulk-bar.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import {
-  HelpDialog,
-  isOutsideOfList,
-  isTyping,
-  useKeys,
-  useListPosition,
-  useSingleKeysEnabled,
-} from './keys.tsx';
+import { isTyping, useKeys, useSingleKeysEnabled } from '#desk/kit/keys.ts';
+import { HelpDialog, isOutsideOfList, useListPosition } from './keys.tsx';
 import { InboxList, listItems } from './inbox-list.tsx';
 
 const words = deskWords.inbox;
@@ -116,6 +106,7 @@ function InboxScreen({
   const searchField = useRef<HTMLInputElement>(null);
   const [helpOpen, setHelpOpen] = useState(false);
   const [stateRows, setStateRows] = useState(noRows);
+  const [answered, setAnswered] = useState(noRows);
 
   const { data } = inbox;
   const rows = useMemo(() => (data?.rows ?? noRows).map(shown), [data?.rows, shown]);
@@ -168,6 +159,13 @@ function InboxScreen({
       else if (openId) leave();
     });
   };
+  /** Who takes one of many goes through them; what was ticked is taken together. */
+  const take = () => {
+    const taken = targets();
+    const next = selection.rows.length === 0 ? position.neighbour(1) : undefined;
+    change(taken, { owner: me });
+    move(next);
+  };
 
   // The row of the open one left the list and took the focus with it.
   const focusOpened = useEffectEvent(() => {
@@ -191,13 +189,14 @@ function InboxScreen({
     if (name === 'last') move(rows.at(-1)?.id);
     if (name === 'open' && activeId) open(activeId, { focus: 'heading' });
     if (name === 'select' && activeId) selection.toggle(activeId, false);
-    if (name === 'assign') change(targets(), { owner: me });
+    if (name === 'assign') take();
     if (name === 'close') close();
     if (name === 'state') setStateRows(targets());
     if (name === 'undo') work.undo();
     if (name === 'help') setHelpOpen(true);
     if (name === 'search') searchField.current?.select();
-    if (id && isFocusWish(name)) open(id, { focus: name });
+    if (name === 'answer' && selection.rows.length > 1) setAnswered(selection.rows);
+    else if (id && isFocusWish(name)) open(id, { focus: name });
     if (name === 'leave') {
       if (selection.rows.length > 0) selection.clear();
       else if (openId) leave();
@@ -224,25 +223,6 @@ function InboxScreen({
       <div className="absolute inset-0 flex flex-col overflow-clip">
         <h1 className="sr-only">{words.title}</h1>
         <ConnectionBar />
-        <div inert={narrow && Boolean(openId)}>
-          <FilterBar
-            filter={filter}
-            inbox={data}
-            searchField={searchField}
-            onView={(next) => void navigate({ search: searchOfView(next) }, { replace: true })}
-            onHelp={() => setHelpOpen(true)}
-            onLeaveSearch={() => position.focus(position.activeId ?? rows[0]?.id)}
-          />
-          {selection.rows.length > 0 && (
-            <BulkBar
-              count={selection.rows.length}
-              me={me}
-              people={data?.people ?? []}
-              onChange={(next) => change(selection.rows, next)}
-              onClear={selection.clear}
-            />
-          )}
-        </div>
         <div className="flex min-h-0 flex-1">
           <div
             inert={narrow && Boolean(openId)}
@@ -252,30 +232,56 @@ function InboxScreen({
                 : 'flex min-w-0 flex-1 flex-col'
             }
           >
+            <FilterBar
+              filter={filter}
+              inbox={data}
+              short={narrow || openId !== undefined}
+              searchField={searchField}
+              onView={(next) => void navigate({ search: searchOfView(next) }, { replace: true })}
+              onHelp={() => setHelpOpen(true)}
+              onLeaveSearch={() => position.focus(position.activeId ?? rows[0]?.id)}
+            />
+            {selection.rows.length > 0 && (
+              <BulkBar
+                count={selection.rows.length}
+                me={me}
+                people={data?.people ?? []}
+                onAnswer={() => setAnswered(selection.rows)}
+                onChange={(next) => change(selection.rows, next)}
+                onClear={selection.clear}
+              />
+            )}
             <output className="sr-only">
               {data && fillIn(words.shown, { count: data.total })}
             </output>
             {!data && <Unanswered query={inbox} loading={<Loading label={words.loading} rows />} />}
             {data && rows.length === 0 && <EmptyList filter={filter} counts={data.counts} />}
             {data && rows.length > 0 && (
-              <InboxList
-                items={items}
-                total={data.total > maxCounted ? undefined : data.total}
-                look={!openId && !narrow ? 'wide' : 'compact'}
-                people={data.people}
-                now={now}
-                search={search}
-                activeId={position.activeId}
-                activeIndex={position.index}
-                focusedAt={position.focusedAt}
-                openId={openId}
-                selected={selection.ids}
-                onOpen={(id) => open(id, { focus: 'heading' })}
-                onActive={position.moveTo}
-                onSelect={selection.toggle}
-                onSelectAll={selection.toggleAll}
-                onNearEnd={() => void inbox.readMore()}
-              />
+              <>
+                {!openId && rows.some(({ sample }) => sample) && (
+                  <div className="border-b border-line px-4 py-1.5">
+                    <SamplesNote />
+                  </div>
+                )}
+                <InboxList
+                  items={items}
+                  total={data.total > maxCounted ? undefined : data.total}
+                  look={openId ? 'beside' : narrow ? 'compact' : 'wide'}
+                  people={data.people}
+                  now={now}
+                  search={search}
+                  activeId={position.activeId}
+                  activeIndex={position.index}
+                  focusedAt={position.focusedAt}
+                  openId={openId}
+                  selected={selection.ids}
+                  onOpen={(id) => open(id, { focus: 'heading' })}
+                  onActive={position.moveTo}
+                  onSelect={selection.toggle}
+                  onSelectAll={selection.toggleAll}
+                  onNearEnd={() => void inbox.readMore()}
+                />
+              </>
             )}
           </div>
           {openId && (
@@ -286,6 +292,13 @@ function InboxScreen({
         </div>
       </div>
       <HelpDialog open={helpOpen} onClose={() => setHelpOpen(false)} />
+      {answered.length > 0 && (
+        <AnswerSeveral
+          rows={answered}
+          onClose={() => setAnswered(noRows)}
+          onSent={selection.clear}
+        />
+      )}
       <StateDialog
         rows={stateRows}
         onClose={() => setStateRows(noRows)}

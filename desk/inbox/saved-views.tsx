@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { InboxFilter } from '#domain/submissions/work.ts';
+import { countText } from '#desk/kit/times.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -9,7 +10,7 @@ import { AskDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { quietLinkLook, Select } from '#desk/kit/controls.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
-import { countText, isUsual, searchOfView, viewOf } from './use-inbox.ts';
+import { isUsual, searchOfView, viewOf } from './use-inbox.ts';
 
 const words = deskWords.inbox.views;
 const viewsKey = ['views'];

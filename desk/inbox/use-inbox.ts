@@ -1,20 +1,18 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { DeskEvent, SubmissionDetail } from '#domain/submissions/submission-detail.ts';
+import { useMemo, useRef } from 'react';
+import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
 import {
   type Inbox,
   type InboxFilter,
   inboxFilterSchema,
-  maxCounted,
   inboxPageSize,
   maxInboxPage,
   sortOf,
   usualFilter,
   type WorkChanged,
 } from '#domain/submissions/work.ts';
-import { ask, untilReachable } from '#desk/kit/api.ts';
-import { searchOf } from '#desk/kit/list-filters.tsx';
-import { numberText } from '#desk/kit/times.ts';
+import { ask } from '#desk/kit/api.ts';
+import { searchOf } from '#desk/kit/list-address.ts';
 import { withAnswer } from '#desk/submissions/work-queue.ts';
 
 const keyOf = (filter: InboxFilter) => ['inbox', searchOfView(filter)] as const;
@@ -107,11 +105,6 @@ export function useInboxAnswers() {
   }, [client]);
 }
 
-/** What counts no further says so. */
-export function countText(count: number): string {
-  return count > maxCounted ? `${numberText(maxCounted)}+` : numberText(count);
-}
-
 /** What the address says about the list. */
 export function viewOf(search: URLSearchParams): InboxFilter {
   return inboxFilterSchema.safeParse(Object.fromEntries(search)).data ?? usualFilter;
@@ -137,83 +130,4 @@ export function isUsual(filter: InboxFilter): boolean {
 export function withSearch(filter: InboxFilter, q: string): InboxFilter {
   if (!q) return { ...filter, q: undefined, state: filter.state === 'all' ? 'open' : filter.state };
   return { ...filter, q, state: filter.q ? filter.state : 'all' };
-}
-
-/** `interrupted`: the stream is refused. `offline`: the server is not reached at all. */
-type Connection = { state: 'connected' } | { state: 'interrupted' | 'offline'; since: number };
-
-type Listener = { onEvent: (event: DeskEvent) => void; onReconnect: () => void };
-
-const listeners = new Set<Listener>();
-const watchers = new Set<() => void>();
-let connection: Connection = { state: 'connected' };
-let source: EventSource | undefined;
-
-/** Calls back for every event of the desk. All parts of the desk share one stream. */
-export function useDeskEvents(
-  onEvent: (event: DeskEvent) => void,
-  /** Events may have been missed: read anew what is shown. */
-  onReconnect: () => void,
-) {
-  const event = useEffectEvent(onEvent);
-  const reconnect = useEffectEvent(onReconnect);
-  useEffect(() => {
-    const listener = {
-      onEvent: (received: DeskEvent) => event(received),
-      onReconnect: () => reconnect(),
-    };
-    listeners.add(listener);
-    if (listeners.size === 1) connect();
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size > 0) return;
-      source?.close();
-      source = undefined;
-      connection = { state: 'connected' };
-    };
-  }, []);
-}
-
-export function useConnection(): Connection {
-  return useSyncExternalStore(
-    (changed) => {
-      watchers.add(changed);
-      return () => watchers.delete(changed);
-    },
-    () => connection,
-  );
-}
-
-function connect() {
-  const opened = new EventSource('/api/desk/events');
-  source = opened;
-  opened.addEventListener('open', () => {
-    const missed = connection.state !== 'connected';
-    become({ state: 'connected' });
-    if (missed) for (const { onReconnect } of listeners) onReconnect();
-  });
-  opened.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    const event = JSON.parse(data) as DeskEvent;
-    for (const { onEvent } of listeners) onEvent(event);
-  });
-  opened.addEventListener('error', () => {
-    const since = 'since' in connection ? connection.since : Date.now();
-    // The browser connects again by itself, except after an answer other than 200.
-    const refused = opened.readyState === EventSource.CLOSED;
-    become({ state: refused ? 'interrupted' : 'offline', since });
-    if (refused) void connectAgain(opened);
-  });
-}
-
-/** That the session has ended is found by asking for anything: then the frame leads to the sign-in. */
-async function connectAgain(refused: EventSource) {
-  await ask('GET /alerts', {}).catch(() => {});
-  await untilReachable();
-  if (source === refused) connect();
-}
-
-function become(next: Connection) {
-  if (next.state === connection.state) return;
-  connection = next;
-  for (const changed of watchers) changed();
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { deskWords } from './words.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { KeyHint, SmallButton } from './controls.tsx';
 import { Problem } from './loading.tsx';
 import { useAct, type MutationOptions } from './use-act.ts';
 
@@ -38,6 +38,7 @@ export function ActDialog({
   heading,
   act: { act, busy = false, problem },
   label,
+  actKey,
   keepLabel,
   danger = false,
   instead,
@@ -48,8 +49,10 @@ export function ActDialog({
   heading: string;
   act: Pick<MutationOptions, 'act'> & Partial<Pick<MutationOptions, 'busy' | 'problem'>>;
   label: string;
+  /** A key that does it too, pressed anew: not the one that is still held down since it asked. */
+  actKey?: string;
   /** Of a button that closes it without doing anything. */
-  keepLabel?: string;
+  keepLabel?: string | undefined;
   /** What it does cannot be taken back. */
   danger?: boolean;
   /** A button of something better to do, before the others. */
@@ -57,6 +60,17 @@ export function ActDialog({
   children: ReactNode;
 }) {
   const { close, notices } = deskWords.kit;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== actKey || event.repeat) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    if (!open || actKey === undefined) return;
+    const onKey = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [open, actKey]);
   return (
     <Dialog
       open={open}
@@ -76,14 +90,11 @@ export function ActDialog({
         <Problem>{problem}</Problem>
         <div className="flex flex-wrap justify-end gap-3">
           {instead}
-          {keepLabel && (
-            <Button variant="secondary" onClick={onClose}>
-              {keepLabel}
-            </Button>
-          )}
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} aria-disabled={busy}>
+          {keepLabel && <SmallButton onClick={onClose}>{keepLabel}</SmallButton>}
+          <SmallButton type="submit" variant={danger ? 'danger' : 'primary'} aria-disabled={busy}>
             {label}
-          </Button>
+            {actKey && <KeyHint>{actKey}</KeyHint>}
+          </SmallButton>
         </div>
       </form>
     </Dialog>

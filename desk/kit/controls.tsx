@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 
@@ -9,7 +10,7 @@ export const denseControlLook =
 const looks = {
   field: denseControlLook,
   /** For a line of controls and for rows of a list. */
-  inline: 'min-h-8 max-w-full rounded-sm border border-control bg-raised px-2 hover:border-ink',
+  inline: 'min-h-9 max-w-full rounded-sm border border-control bg-raised px-2 hover:border-ink',
 };
 
 export function Select<Value extends string>({
@@ -87,31 +88,35 @@ export function Choices<Value extends string>({
   onChoice,
 }: {
   label: string;
-  options: readonly (readonly [value: Value, name: string, count?: number])[];
+  options: readonly (readonly [value: Value, name: string, count?: number | string])[];
   chosen: Value;
   onChoice: (value: Value) => void;
 }) {
   return (
-    <fieldset aria-label={label} className="flex flex-wrap gap-1">
+    <fieldset aria-label={label} className={choicesLook}>
       {options.map(([value, name, count]) => (
         <button
           key={value}
           type="button"
           aria-pressed={chosen === value}
           onClick={() => onChoice(value)}
-          className="min-h-9 rounded-sm border border-line bg-surface px-2.5 text-muted hover:border-ink hover:text-ink aria-pressed:border-accent aria-pressed:font-semibold aria-pressed:text-ink"
+          className={choiceLook}
         >
-          {name}
-          {count !== undefined && (
-            <>
-              {' '}
-              <span className="font-mono text-xs tabular-nums">{count}</span>
-            </>
-          )}
+          {name} <ChoiceCount>{count}</ChoiceCount>
         </button>
       ))}
     </fieldset>
   );
+}
+
+/** Of filters beside each other, as links or as buttons, one look on every list. */
+export const choicesLook = 'flex flex-wrap gap-1';
+export const choiceLook =
+  'inline-flex min-h-9 items-center gap-1.5 rounded-sm border border-line bg-surface px-2.5 whitespace-nowrap text-muted hover:border-ink hover:text-ink aria-pressed:border-accent aria-pressed:font-semibold aria-pressed:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink';
+
+export function ChoiceCount({ children }: { children: number | string | undefined }) {
+  if (children === undefined) return null;
+  return <span className="text-xs font-normal tabular-nums">{children}</span>;
 }
 
 /** Links in rows and in text. */
@@ -121,7 +126,41 @@ export const quietLinkLook =
 /** Of what a row is about. */
 export const titleLinkLook = 'font-semibold underline-offset-4 hover:underline';
 
-/** For rows of a list, where the usual height would dominate. */
+/** A link that looks like the buttons beside it: to the page where something is made. */
+export function PageLink({
+  to,
+  primary = false,
+  children,
+}: {
+  to: string;
+  primary?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Link
+      to={to}
+      className={classNames(
+        'inline-flex min-h-9 items-center justify-center rounded-sm px-3 font-semibold whitespace-nowrap',
+        primary
+          ? 'bg-signal text-on-signal hover:bg-signal-strong'
+          : 'border border-control hover:border-ink hover:bg-ink/5',
+      )}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** The key of a button. A touch screen has none. */
+export function KeyHint({ children }: { children: string }) {
+  return (
+    <kbd aria-hidden className="font-mono text-xs font-normal opacity-75 pointer-coarse:hidden">
+      {children}
+    </kbd>
+  );
+}
+
+/** A button of the desk: all have one height, that of the fields beside them. */
 export function SmallButton({ className, ...props }: ComponentProps<typeof Button>) {
   return (
     <Button

@@ -7,7 +7,7 @@ import { ApiError } from './api.ts';
 import { Failure, Loading, Unanswered } from './loading.tsx';
 import { firm, PersonContext, useSession } from './session.ts';
 import { canKeep, isShownFor, keepPreferences } from './follow-preferences.ts';
-import { tabTitle, usePageTitle } from './operations-page.tsx';
+import { tabTitle, usePageTitle } from './page-title.ts';
 import { TopBar } from './top-bar.tsx';
 import { useOnline } from './browser-state.ts';
 import { deskWords } from './words.ts';
@@ -97,7 +97,7 @@ function usePageChange() {
 
   // Before the effects of the page, which may give a title of their own.
   useLayoutEffect(() => {
-    const name = page.split('/')[1] || 'overview';
+    const name = page.split('/')[1] || 'today';
     const label = deskWords.kit.nav[name as keyof typeof deskWords.kit.nav];
     document.title = label ? tabTitle(label) : deskWords.kit.name(firm().name);
   }, [page]);
@@ -117,7 +117,7 @@ function usePageChange() {
 /** Lists of the inbox had this address before: a query that only they know leads to them. */
 export function FirstPage() {
   const [search] = useSearchParams();
-  const isList = [...search.keys()].some((name) => name !== 'who' && name !== 'days');
+  const isList = [...search.keys()].some((name) => name !== 'who');
   return isList ? <Navigate to={`/inbox?${search}`} replace /> : <Outlet />;
 }
 

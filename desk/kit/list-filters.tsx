@@ -6,9 +6,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useSearchParams } from 'react-router';
-import { Button } from '#ui/button.tsx';
-import { denseControlLook, Labelled } from './controls.tsx';
+import { denseControlLook, Labelled, SmallButton } from './controls.tsx';
+import { deskWords } from './words.ts';
+
+const words = deskWords.status.samples;
 
 /** The search of a list, and its other filters beside it. */
 export function ListSearch({
@@ -39,6 +40,11 @@ export function ListSearch({
   );
 }
 
+/** Above a list that holds samples, instead of a mark on each of its rows. */
+export function SamplesNote() {
+  return <p className="text-xs text-muted">{words.note}</p>;
+}
+
 /** Nothing matches: the way back to everything. */
 export function NothingFound({
   text,
@@ -52,9 +58,7 @@ export function NothingFound({
   return (
     <div className="grid justify-items-center gap-4 rounded-md border border-line bg-surface p-10">
       <p>{text}</p>
-      <Button variant="secondary" onClick={onClear}>
-        {clear}
-      </Button>
+      <SmallButton onClick={onClear}>{clear}</SmallButton>
     </div>
   );
 }
@@ -104,31 +108,5 @@ export function SearchField({
         if (event.key === 'Enter' || event.key === 'Escape') onLeave?.();
       }}
     />
-  );
-}
-
-/** What a list is filtered by stands in its address, so that it survives a reload and can be sent. */
-export function useListAddress() {
-  const [parameters, setParameters] = useSearchParams();
-  return {
-    parameters,
-    change: (name: string, value: string) =>
-      setParameters(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (value) next.set(name, value);
-          else next.delete(name);
-          return next;
-        },
-        { replace: true },
-      ),
-    clear: () => setParameters({}, { replace: true }),
-  };
-}
-
-/** The query of an address, without what is empty. */
-export function searchOf(values: Readonly<Record<string, string | undefined>>): URLSearchParams {
-  return new URLSearchParams(
-    Object.entries(values).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ApiError } from './api.ts';
 import { deskWords } from './words.ts';
+import { SmallButton } from './controls.tsx';
 
 const words = deskWords.kit;
 
@@ -70,9 +70,7 @@ export function Failure({
         <Icon name="alert" className="mt-0.5 size-5 shrink-0 text-danger" />
         {message}
       </p>
-      <Button variant="secondary" onClick={onRetry}>
-        {words.retry}
-      </Button>
+      <SmallButton onClick={onRetry}>{words.retry}</SmallButton>
     </div>
   );
 }

@@ -1,8 +1,6 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Icon } from '#ui/icon.tsx';
-import { deskWords } from './words.ts';
-import { firm } from './session.ts';
 
 /** Heading, a line that sums the page up, and an action beside them. */
 export function OperationsPage({
@@ -110,15 +108,4 @@ export function ViewTabs<View extends string>({
       ))}
     </nav>
   );
-}
-
-export function tabTitle(page: string): string {
-  return `${page} · ${deskWords.kit.name(firm().name)}`;
-}
-
-/** The title of the document. Without it the frame's own stays, the name in the navigation. */
-export function usePageTitle(page: string) {
-  useEffect(() => {
-    document.title = tabTitle(page);
-  }, [page]);
 }

@@ -10,7 +10,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ask } from './api.ts';
 import { denseControlLook } from './controls.tsx';
-import { type PaletteAct, screensFor } from './screens.ts';
+import { screenAddress, type PaletteAct, screensFor } from './screens.ts';
 import { usePerson } from './session.ts';
 import { deskWords } from './words.ts';
 
@@ -62,10 +62,9 @@ export function Palette({
       .flatMap(([, detail]) => detail ?? [])
       .toReversed(),
     pages: [
-      { name: deskWords.kit.nav.overview, to: '/' },
-      { name: deskWords.kit.nav.inbox, to: '/inbox' },
-      ...screensFor(role).map((screen) => ({ name: deskWords.kit.nav[screen], to: `/${screen}` })),
-    ],
+      ...screensFor(role, 'bar').filter((screen) => screen !== 'administration'),
+      ...screensFor(role, 'administration'),
+    ].map((screen) => ({ name: deskWords.kit.nav[screen], to: screenAddress(screen) })),
     go: (address) => void navigate(address, { state: { focus: 'heading' } }),
   });
   const active = Math.min(at, entries.length - 1);

@@ -1,8 +1,6 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import type { Passkey, Session } from '#domain/people/person.ts';
-import { ApiError, ask } from './api.ts';
-
-/** Not with the first page, which needs no passkey. */
-const webAuthn = () => import('@simplewebauthn/browser');
+import { ask } from './api.ts';
 
 export function hasPasskeys(): boolean {
   return typeof PublicKeyCredential === 'function';
@@ -10,14 +8,12 @@ export function hasPasskeys(): boolean {
 
 export async function signIn(): Promise<Session> {
   const optionsJSON = await ask('POST /sign-in/options', {});
-  const { startAuthentication } = await webAuthn();
   return ask('POST /sign-in', {}, { body: await startAuthentication({ optionsJSON }) });
 }
 
 /** Another key of the person who is signed in. */
 export async function addKey(label: string): Promise<Passkey[]> {
   const optionsJSON = await ask('POST /passkeys/options', {});
-  const { startRegistration } = await webAuthn();
   const response = await startRegistration({ optionsJSON });
   return ask('POST /passkeys', {}, { body: { label, response } });
 }
@@ -25,28 +21,8 @@ export async function addKey(label: string): Promise<Passkey[]> {
 /** The first key of the person who is invited; only the first administrator gives a name. */
 export async function join(token: string, label: string, name?: string): Promise<Session> {
   const optionsJSON = await ask('POST /join/:token/options', { token }, { body: { name } });
-  const { startRegistration } = await webAuthn();
   const response = await startRegistration({ optionsJSON });
   return ask('POST /join/:token', { token }, { body: { label, response, name } });
-}
-
-/**
- * Does something that needs a sign-in within the last minutes, and asks for the passkey when the
- * last one is older.
- */
-export async function withRecentSignIn<T>(
-  personId: string | undefined,
-  act: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await act();
-  } catch (error) {
-    if (!(error instanceof ApiError && error.body.error === 'sign-in-again')) throw error;
-  }
-  const { person } = await signIn();
-  // Another person's passkey: the page still shows what the first may see.
-  if (person.id !== personId) window.location.reload();
-  return act();
 }
 
 /** A first proposal, as "Chrome on Windows". */

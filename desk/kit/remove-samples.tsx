@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SampleCounts } from '#domain/documents/samples.ts';
+import type { RemovedSamples, SampleCounts } from '#domain/documents/samples.ts';
 import { AskDialog } from './act-dialog.tsx';
 import { ask } from './api.ts';
 import { SmallButton } from './controls.tsx';
@@ -13,19 +13,35 @@ export function RemoveSamples({ counts }: { counts: SampleCounts }) {
   return (
     <>
       <SmallButton onClick={() => setAsked(true)}>{words.remove}</SmallButton>
-      <AskDialog
-        open={asked}
-        onClose={() => setAsked(false)}
-        heading={words.remove}
-        label={words.remove}
-        keepLabel={words.keep}
-        danger
-        act={() => ask('POST /website/samples/remove', {})}
-        done={words.removed}
-        renews={[['health'], ['vacancies'], ['website'], ['today']]}
-      >
-        <p>{words.question(counts)}</p>
-      </AskDialog>
+      {asked && (
+        <RemoveSamplesDialog
+          counts={{ submissions: 0, ...counts }}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </>
+  );
+}
+
+export function RemoveSamplesDialog({
+  counts,
+  onClose,
+}: {
+  counts: RemovedSamples;
+  onClose: () => void;
+}) {
+  return (
+    <AskDialog
+      onClose={onClose}
+      heading={words.remove}
+      label={words.remove}
+      keepLabel={words.keep}
+      danger
+      act={() => ask('POST /website/samples/remove', {})}
+      done={words.removed}
+      renews={[['health'], ['roles'], ['vacancies'], ['website'], ['inbox'], ['today']]}
+    >
+      <p>{words.question(counts)}</p>
+    </AskDialog>
   );
 }

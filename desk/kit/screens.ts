@@ -1,23 +1,46 @@
 import type { Role } from '#domain/people/person.ts';
 import { useEffect, useEffectEvent } from 'react';
 
-/** The screens of the bar in its order, and who sees them; `desk/app.tsx` has the page of each. */
-const seenBy = {
-  mandates: 'everybody',
-  vacancies: 'everybody',
-  website: 'administrators',
-  deliveries: 'everybody',
-  privacy: 'everybody',
-  people: 'everybody',
-  audit: 'administrators',
-  health: 'everybody',
-} as const;
+/** The entries of the bar in its order. */
+const barScreens = ['today', 'inbox', 'roles', 'website', 'administration'] as const;
 
-export type Screen = keyof typeof seenBy;
+/** What Administration leads to, in the order of its own navigation. */
+const administrationScreens = [
+  'people',
+  'reports',
+  'deliveries',
+  'privacy',
+  'audit',
+  'health',
+] as const;
 
-export function screensFor(role: Role): Screen[] {
-  const screens = Object.keys(seenBy) as Screen[];
-  return screens.filter((screen) => seenBy[screen] === 'everybody' || role === 'administrator');
+export type AdministrationScreen = (typeof administrationScreens)[number];
+export type Screen = (typeof barScreens)[number] | AdministrationScreen;
+
+const administratorsOnly: readonly Screen[] = ['website', 'audit'];
+
+/** Those of the bar, or of Administration, that somebody sees. */
+export function screensFor(role: Role, where: 'bar' | 'administration'): Screen[] {
+  const screens = where === 'bar' ? barScreens : administrationScreens;
+  return screens.filter(
+    (screen) => role === 'administrator' || !administratorsOnly.includes(screen),
+  );
+}
+
+export function screenAddress(screen: Screen): string {
+  return screen === 'today' ? '/' : `/${screen}`;
+}
+
+/** The entry of the bar that an address belongs to. */
+export function entryOf(pathname: string): Screen | undefined {
+  const name = pathname.split('/')[1] || 'today';
+  const entries: Record<string, Screen> = {
+    submissions: 'inbox',
+    mandates: 'roles',
+    vacancies: 'roles',
+    ...Object.fromEntries(administrationScreens.map((screen) => [screen, 'administration'])),
+  };
+  return entries[name] ?? barScreens.find((screen) => screen === name);
 }
 
 /** Something that the page can do at this moment. */

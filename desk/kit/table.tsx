@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { SmallButton } from './controls.tsx';
 
 type Column = string | { label: string; look: string };
 
@@ -73,13 +73,12 @@ export function MoreRows({
 }) {
   if (!hasNextPage) return null;
   return (
-    <Button
-      variant="secondary"
+    <SmallButton
       className="justify-self-center"
       aria-disabled={isFetchingNextPage}
       onClick={() => void fetchNextPage()}
     >
       {children}
-    </Button>
+    </SmallButton>
   );
 }

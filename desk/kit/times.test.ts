@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   calendarDate,
+  countText,
   dayOf,
   distance,
   duration,
@@ -47,4 +48,8 @@ test('an input of a local time says the time that was put into it', () => {
 test('a day of the reader begins at their midnight', () => {
   expect(startOfDay(dayOf(now))).toBe(new Date(2026, 10, 16).getTime());
   expect(startOfDay(dayOf(now), 1)).toBe(new Date(2026, 10, 17).getTime());
+});
+
+test('a count that goes no further says that there are more', () => {
+  expect([12, 1_000, 1_001].map(countText)).toEqual(['12', '1,000', '1,000+']);
 });

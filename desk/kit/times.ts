@@ -1,3 +1,4 @@
+import { maxCounted } from '#domain/submissions/max-counted.ts';
 import { isZone } from '#domain/people/preferences.ts';
 import { instantAt, wallClockAt } from '#domain/working-time/wall-clock.ts';
 import { addDays } from '#domain/working-time/working-day.ts';
@@ -28,12 +29,28 @@ const date = format({ dateStyle: 'medium' });
 const calendar = format({ dateStyle: 'medium', timeZone: 'UTC' });
 const full = format({ dateStyle: 'medium', timeStyle: 'short' });
 const second = format({ dateStyle: 'medium', timeStyle: 'medium' });
+const weekday = format({ weekday: 'short', day: 'numeric', month: 'short' });
+const weekdayTime = format({
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 const relative = new Intl.RelativeTimeFormat(shownLocale, { numeric: 'auto' });
 const number = new Intl.NumberFormat(shownLocale);
 
 export const numberText = (value: number) => number.format(value);
+/** What counts no further says so. */
+export function countText(count: number): string {
+  return count > maxCounted ? `${numberText(maxCounted)}+` : numberText(count);
+}
+
 export const clockTime = (at: number) => clock.format(at);
 export const fullTime = (at: number) => full.format(at);
+/** Of the near past and future, where the day of the week says more than the year. */
+export const longDay = (at: number) => weekday.format(at);
+export const longTime = (at: number) => weekdayTime.format(at);
 export const timeToTheSecond = (at: number) => second.format(at);
 export const fullDate = (at: number) => date.format(at);
 /** Of a calendar day as `2026-11-16`, which has no time zone. */

@@ -9,9 +9,9 @@ import { LogoMark } from '#ui/logo.tsx';
 import { ask } from './api.ts';
 import { firm, usePerson } from './session.ts';
 import { keepText, keptText } from './kept.ts';
-import { offeredActs, type PaletteAct, screensFor } from './screens.ts';
+import { screenAddress, entryOf, offeredActs, type PaletteAct, screensFor } from './screens.ts';
 import { refusalCode, useAct } from './use-act.ts';
-import { deskWords } from './words.ts';
+import { deskWords, loadDeskWords } from './words.ts';
 
 const words = deskWords.kit;
 const paletteWords = deskWords.kit.palette;
@@ -26,12 +26,10 @@ export function TopBar() {
       <div className="flex h-12 items-center gap-3 px-4">
         <Link to="/" className="flex items-center gap-2">
           <LogoMark mark={firm().brand.mark} className="size-7" />
-          <span className="max-w-48 truncate font-semibold max-sm:sr-only wide:max-[90rem]:sr-only">
-            {firm().name}
-          </span>{' '}
+          <span className="max-w-48 truncate font-semibold max-sm:sr-only">{firm().name}</span>{' '}
           <span className="label-mono border-l border-line pl-2 text-muted">
             {words.desk}
-            <span className="sr-only">, {words.nav.overview}</span>
+            <span className="sr-only">, {words.nav.today}</span>
           </span>
         </Link>
         <nav aria-label={words.name(firm().name)} className="ml-2 hidden min-w-0 flex-1 wide:block">
@@ -103,14 +101,13 @@ function AlertLink() {
 /** Of all screens that the person sees. A submission is shown within the inbox. */
 function Links({ className, look }: { className: string; look: string }) {
   const { role } = usePerson();
-  const [, page] = useLocation().pathname.split('/');
-  const current = page === 'submissions' ? 'inbox' : page || 'overview';
+  const current = entryOf(useLocation().pathname);
   return (
     <ul className={className}>
-      {(['overview', 'inbox', ...screensFor(role)] as const).map((screen) => (
+      {screensFor(role, 'bar').map((screen) => (
         <li key={screen}>
           <Link
-            to={screen === 'overview' ? '/' : `/${screen}`}
+            to={screenAddress(screen)}
             aria-current={screen === current ? 'page' : undefined}
             className={look}
           >
@@ -194,7 +191,10 @@ function ThemeChoice() {
 }
 
 // Loaded when it is first asked for.
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const Palette = lazy(async () => {
+  await loadDeskWords();
+  return { default: (await import('./palette.tsx')).Palette };
+});
 
 /** Ctrl K, or its button, finds and does anything from any page. */
 function PaletteKey() {
@@ -219,7 +219,10 @@ function PaletteKey() {
         className="flex min-h-8 items-center rounded-sm border border-line px-2 text-muted hover:text-ink"
       >
         <span className="sr-only">{paletteWords.open} </span>
-        <kbd className="font-mono text-xs whitespace-nowrap">Ctrl K</kbd>
+        <kbd className="font-mono text-xs whitespace-nowrap pointer-coarse:hidden">Ctrl K</kbd>
+        <span className="hidden pointer-coarse:block">
+          <Icon name="search" className="size-4" />
+        </span>
       </button>
       {/* Not within the bar, which is dark in both themes. */}
       {acts &&

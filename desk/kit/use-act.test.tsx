@@ -27,6 +27,7 @@ function rendered(options: Partial<Options>) {
 function noticeArea() {
   const titles: string[] = [];
   const element = () => ({
+    dataset: {},
     append: () => {},
     remove: () => {},
     setAttribute: () => {},
@@ -35,7 +36,7 @@ function noticeArea() {
       if (text.length > 1) titles.push(text);
     },
   });
-  const list = { dataset: {}, children: [], append: () => {} };
+  const list = { dataset: {}, children: [], append: () => {}, querySelector: () => null };
   vi.stubGlobal('document', {
     querySelectorAll: () => [],
     querySelector: () => list,

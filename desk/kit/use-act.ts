@@ -5,7 +5,6 @@ import { type DeskRefusalCode, deskRefusalCodes } from '#domain/people/refusal.t
 import type { ClientProblem, OwnRefusals } from '#words/desk/kit.en.ts';
 import { notify } from '#ui/toast.ts';
 import { ApiError } from './api.ts';
-import { withRecentSignIn } from './passkey.ts';
 import { PersonContext } from './session.ts';
 import { deskWords } from './words.ts';
 
@@ -50,7 +49,7 @@ export function useAct<Given = void, Answer = unknown>({
       // First, as it may close a dialog: while one is open, notices outside of it are inert.
       flushSync(() => onDone?.(answer, given));
       const title = typeof done === 'function' ? done(answer, given) : done;
-      if (title) notify({ title, variant: 'success' });
+      if (title) notify({ title, variant: 'success', replaces: 'done' });
     },
     onError: (refused) => {
       flushSync(() => onRefused?.(refused));
@@ -72,6 +71,27 @@ export function useAct<Given = void, Answer = unknown>({
     answer: data,
     reset,
   };
+}
+
+/**
+ * Does something that may need a sign-in within the last minutes, and asks for the passkey when the
+ * last one is older.
+ */
+async function withRecentSignIn<T>(
+  personId: string | undefined,
+  act: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (refusalCode(error) !== 'sign-in-again') throw error;
+  }
+  // Not with the first page, which needs no passkey.
+  const { signIn } = await import('./passkey.ts');
+  const { person } = await signIn();
+  // Another person's passkey: the page still shows what the first may see.
+  if (person.id !== personId) window.location.reload();
+  return act();
 }
 
 /** Tells whether the clipboard took it. */

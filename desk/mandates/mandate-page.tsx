@@ -4,13 +4,13 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isoDay } from '#domain/working-time/wall-clock.ts';
 import { type MandateFacts, mandateSchema } from '#domain/mandates/mandate.ts';
 import type { MandateDetail } from '#domain/mandates/mandate-work.ts';
-import { Button } from '#ui/button.tsx';
 import { EditingMessages, LeaveGuard } from '#desk/editor/editing-messages.tsx';
 import { blankValue, type JsonSchema } from '#desk/editor/shape.ts';
 import { useEditing } from '#desk/editor/use-editing.ts';
 import { ApiError, ask, download } from '#desk/kit/api.ts';
 import { linkLook, Select, SmallButton } from '#desk/kit/controls.tsx';
-import { BackLink, Panel, usePageTitle } from '#desk/kit/operations-page.tsx';
+import { BackLink, Panel } from '#desk/kit/operations-page.tsx';
+import { usePageTitle } from '#desk/kit/page-title.ts';
 import { Unanswered } from '#desk/kit/loading.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
@@ -19,7 +19,9 @@ import { RolePeopleList } from '#desk/submissions/role-people.tsx';
 import { DateList } from './date-list.tsx';
 import { z } from 'zod';
 import { fieldLabel } from '#desk/editor/labels.ts';
+import { groupsOf } from '#desk/editor/field-groups.tsx';
 import { SchemaEditor } from '#desk/editor/schema-editor.tsx';
+import { RoleTabs } from '#desk/kit/role-tabs.tsx';
 
 const words = deskWords.mandates;
 
@@ -41,10 +43,12 @@ function KnownMandate({ id }: { id: string }) {
   return <MandateView detail={query.data} />;
 }
 
-/** One mandate: its people and days first, then its facts, its record and its history. */
+/** One mandate, and the people of its role where there is no advert to show them. */
 function MandateView({ detail }: { detail: MandateDetail }) {
   const editing = useMandate(detail);
-  const { id, facts, advert, brief, dates, history } = detail;
+  const { id, facts, advert } = detail;
+  const [parameters] = useSearchParams();
+  const isOfPeople = parameters.get('view') === 'people';
   usePageTitle(facts.role);
   return (
     <div className="page-width grid gap-8 pt-6 pb-24">
@@ -56,24 +60,35 @@ function MandateView({ detail }: { detail: MandateDetail }) {
             {facts.employer} · {words.states[facts.state]}
           </span>
         </div>
-        <p className="flex flex-wrap gap-x-4">
-          {brief && (
-            <Link to={`/submissions/${brief.id}?state=all`} className={linkLook}>
-              {words.brief} {brief.reference}
-            </Link>
-          )}
-          {advert ? (
-            <Link to={`/vacancies/${advert.id}`} className={linkLook}>
-              {words.advert} {advert.reference}
-            </Link>
-          ) : (
-            <span className="py-1.5 text-muted">{words.noAdvert}</span>
-          )}
-        </p>
+        <RoleTabs
+          label={facts.role}
+          advert={advert ? `/vacancies/${advert.id}` : undefined}
+          mandate={`/mandates/${id}`}
+          current={isOfPeople ? 'people' : 'mandate'}
+        />
       </header>
-      <Panel heading={words.people}>
+      {isOfPeople ? (
         <RolePeopleList source={{ mandateId: id }} vacancyId={advert?.id ?? null} />
-      </Panel>
+      ) : (
+        <Mandate detail={detail} editing={editing} />
+      )}
+      <LeaveGuard dirty={editing.dirty && !editing.busy} />
+    </div>
+  );
+}
+
+/** Its days first, then its facts, its record and its history. */
+function Mandate({ detail, editing }: EditedMandate) {
+  const { id, brief, dates, history } = detail;
+  return (
+    <>
+      {brief && (
+        <p>
+          <Link to={`/submissions/${brief.id}?state=all`} className={linkLook}>
+            {words.brief} {brief.reference}
+          </Link>
+        </p>
+      )}
       <Panel heading={words.dates}>
         <DateList dates={dates} renews={[['mandate', id]]} />
       </Panel>
@@ -91,18 +106,13 @@ function MandateView({ detail }: { detail: MandateDetail }) {
       </Panel>
       <RecordLink id={id} />
       <History entries={history} />
-      <LeaveGuard dirty={editing.dirty && !editing.busy} />
-    </div>
+    </>
   );
 }
 
-function Save({
-  detail,
-  editing,
-}: {
-  detail: MandateDetail;
-  editing: ReturnType<typeof useMandate>;
-}) {
+type EditedMandate = { detail: MandateDetail; editing: ReturnType<typeof useMandate> };
+
+function Save({ detail, editing }: EditedMandate) {
   const { owner, changeOwner, dirty, busy, save } = editing;
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -114,9 +124,9 @@ function Save({
         options={[['', words.nobody], ...detail.people.map(({ id, name }) => [id, name] as const)]}
       />
       <output className="text-xs text-muted">{dirty ? words.unsaved : words.upToDate}</output>
-      <Button disabled={busy || !dirty} onClick={save}>
+      <SmallButton variant="primary" disabled={busy || !dirty} onClick={save}>
         {busy ? words.saving : words.save}
-      </Button>
+      </SmallButton>
     </div>
   );
 }
@@ -179,9 +189,9 @@ function NewMandate() {
     <div className="page-width grid gap-5 pt-6 pb-24">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl">{words.new}</h1>
-        <Button aria-disabled={saving.busy} onClick={save}>
+        <SmallButton variant="primary" aria-disabled={saving.busy} onClick={save}>
           {saving.busy ? words.saving : words.save}
-        </Button>
+        </SmallButton>
       </div>
       <EditingMessages editing={editing} labelOf={labelOf} onSettled={editing.settle} />
       <FactsEditor facts={editing.content} attempts={editing.attempts} onChange={editing.change} />
@@ -248,6 +258,34 @@ function useMandate(detail: MandateDetail) {
   };
 }
 
+type MandateGroup = 'main' | keyof typeof words.groups;
+
+/** Where the editor draws each field, in this order. */
+const groupOfField: Record<keyof MandateFacts, MandateGroup> = {
+  role: 'main',
+  employer: 'main',
+  state: 'main',
+  contacts: 'main',
+  notes: 'main',
+  model: 'terms',
+  fee: 'terms',
+  authority: 'terms',
+  promisedOn: 'plan',
+  orderedOn: 'plan',
+  plan: 'plan',
+  seat: 'employer',
+  privateSheet: 'private',
+};
+const groups = groupsOf<MandateGroup>(groupOfField, {
+  main: {},
+  terms: { label: words.groups.terms },
+  plan: { label: words.groups.plan },
+  employer: { label: words.groups.employer },
+  private: { label: words.groups.private },
+});
+
+/** It is written in one language. */
+const stay = () => {};
 const none: never[] = [];
 const noFacts = {};
 
@@ -263,7 +301,8 @@ function FactsEditor({
   onChange: (update: (before: unknown) => unknown) => void;
 }) {
   const issues = useMemo(
-    () => issuesIn(facts).map(({ field }) => ({ field, text: words.invalid })),
+    () =>
+      issuesIn(facts).map(({ field }) => ({ field, text: `${labelOf(field)} ${words.invalid}.` })),
     [facts],
   );
   return (
@@ -274,7 +313,9 @@ function FactsEditor({
       facts={noFacts}
       issues={issues}
       attempts={attempts}
-      labelOf={labelOf}
+      language=""
+      onLanguage={stay}
+      groups={groups}
       onChange={useCallback((update) => onChange(update), [onChange])}
     />
   );

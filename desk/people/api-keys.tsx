@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiKey, type ApiScope, apiScopes } from '#domain/people/api-key.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextInput } from '#ui/text-field.tsx';
 import { AskDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
+import { SmallButton } from '#desk/kit/controls.tsx';
 import { Unanswered } from '#desk/kit/loading.tsx';
 import { Panel } from '#desk/kit/operations-page.tsx';
 import { fullDate, fullTime } from '#desk/kit/times.ts';
@@ -29,11 +29,7 @@ export function ApiKeys() {
   return (
     <Panel
       heading={words.title}
-      aside={
-        <Button variant="secondary" onClick={() => setDialog('make')}>
-          {words.make}
-        </Button>
-      }
+      aside={<SmallButton onClick={() => setDialog('make')}>{words.make}</SmallButton>}
     >
       <p className="text-muted">{words.about}</p>
       {!data && <Unanswered query={query} />}
@@ -160,10 +156,10 @@ function MadeKey({ made, onClose }: { made: { name: string; key: string }; onClo
           onFocus={(event) => event.target.select()}
         />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            {done}
-          </Button>
-          <Button onClick={() => void copyText(made.key, words.copied)}>{words.copy}</Button>
+          <SmallButton onClick={onClose}>{done}</SmallButton>
+          <SmallButton variant="primary" onClick={() => void copyText(made.key, words.copied)}>
+            {words.copy}
+          </SmallButton>
         </div>
       </div>
     </Dialog>

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { knownLanguages, type Language } from '#domain/edition/language.ts';
 import type { Passkey } from '#domain/people/person.ts';
 import { type Preferences, preferredLanguage } from '#domain/people/preferences.ts';
-import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextInput } from '#ui/text-field.tsx';
 import { ActDialog, AskDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
+import { denseControlLook, SmallButton } from '#desk/kit/controls.tsx';
 import { Problem, Unanswered } from '#desk/kit/loading.tsx';
 import { Panel } from '#desk/kit/operations-page.tsx';
 import { addKey, hasPasskeys, proposedLabel } from '#desk/kit/passkey.ts';
@@ -27,7 +28,7 @@ export function PeoplePage() {
   return (
     <div className="page-width grid content-start gap-8 py-6">
       <h1 className="text-xl">{words.title}</h1>
-      <div className="grid gap-10 lg:grid-cols-[3fr_2fr]">
+      <div className="grid gap-10 lg:grid-cols-[2fr_1fr]">
         <div className="grid content-start gap-10">
           <Team />
           {isAdministrator && <ApiKeys />}
@@ -87,18 +88,14 @@ function OwnSessions() {
           })}
         </ul>
       )}
-      <Button
-        variant="secondary"
-        className="justify-self-start"
-        disabled={busy}
-        onClick={() => act()}
-      >
+      <SmallButton className="justify-self-start" disabled={busy} onClick={() => act()}>
         {words.everywhere}
-      </Button>
+      </SmallButton>
     </Panel>
   );
 }
 
+const selectLook = classNames(denseControlLook, 'appearance-none pr-9');
 const zones = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value }));
 /** Each in its own words, for those who do not read the other. */
 const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };
@@ -132,12 +129,14 @@ function Settings({ preferences }: { preferences: Preferences }) {
       >
         <SelectField
           label={settingsWords.language}
+          className={selectLook}
           options={languages}
           value={language}
           onChange={(event) => setLanguage(event.target.value as Language)}
         />
         <SelectField
           label={settingsWords.zone}
+          className={selectLook}
           options={zones}
           placeholder={settingsWords.deviceZone}
           value={zone}
@@ -145,6 +144,7 @@ function Settings({ preferences }: { preferences: Preferences }) {
         />
         <TextInput
           label={settingsWords.morningMail}
+          className={denseControlLook}
           hint={settingsWords.morningMailHint}
           type="email"
           maxLength={254}
@@ -153,9 +153,9 @@ function Settings({ preferences }: { preferences: Preferences }) {
           onChange={(event) => setAddress(event.target.value)}
         />
         <Problem>{save.problem}</Problem>
-        <Button variant="secondary" type="submit" disabled={save.busy}>
+        <SmallButton type="submit" disabled={save.busy}>
           {settingsWords.save}
-        </Button>
+        </SmallButton>
       </form>
     </Panel>
   );
@@ -193,9 +193,9 @@ function OwnKeys() {
         </ul>
       )}
       {hasPasskeys() && (
-        <Button variant="secondary" className="justify-self-start" onClick={() => setDialog('add')}>
+        <SmallButton className="justify-self-start" onClick={() => setDialog('add')}>
           {words.addKey}
-        </Button>
+        </SmallButton>
       )}
       {dialog === 'add' && <AddKey onClose={close} />}
       {typeof dialog === 'object' && <RemoveKey passkey={dialog} onClose={close} />}

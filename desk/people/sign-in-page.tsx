@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LogoMark } from '#ui/logo.tsx';
-import { usePageTitle } from '#desk/kit/operations-page.tsx';
+import { usePageTitle } from '#desk/kit/page-title.ts';
 import { hasPasskeys, signIn } from '#desk/kit/passkey.ts';
 import { Problem } from '#desk/kit/loading.tsx';
 import { enterSession, firm } from '#desk/kit/session.ts';

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type PersonDetail, type Role, roles } from '#domain/people/person.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { AskDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { Loading, Unanswered } from '#desk/kit/loading.tsx';
-import { Labelled, Select } from '#desk/kit/controls.tsx';
+import { Labelled, Select, SmallButton } from '#desk/kit/controls.tsx';
 import { Panel } from '#desk/kit/operations-page.tsx';
 import { usePerson } from '#desk/kit/session.ts';
 import { fullTime } from '#desk/kit/times.ts';
@@ -39,7 +38,9 @@ export function Team() {
       heading={words.team}
       aside={
         isAdministrator && (
-          <Button onClick={() => setDialog({ name: 'invite' })}>{words.invite}</Button>
+          <SmallButton variant="primary" onClick={() => setDialog({ name: 'invite' })}>
+            {words.invite}
+          </SmallButton>
         )
       }
     >
@@ -137,30 +138,30 @@ function PersonRow({
           {[email, (managed || isSelf) && keysAndLink(person)].filter(Boolean).join(' · ')}
         </p>
       </div>
-      {(managed || isSelf) && (
-        <div className="flex flex-wrap items-center">
+      <div className="flex flex-wrap items-center max-sm:-ml-3 sm:justify-end">
+        {(managed || isSelf) && (
           <RowButton label={words.handOverNamed(name)} onClick={onHandOver}>
             {words.handOver}
           </RowButton>
-          {person.handedOver > 0 && <TakeBack person={person} />}
-          {!isSelf && (
-            <RowButton label={words.signOutNamed(name)} onClick={onSignOut}>
-              {words.signOut}
+        )}
+        {(managed || isSelf) && person.handedOver > 0 && <TakeBack person={person} />}
+        {managed && (
+          <>
+            {!isSelf && (
+              <RowButton label={words.signOutNamed(name)} onClick={onSignOut}>
+                {words.signOut}
+              </RowButton>
+            )}
+            <RowButton label={words.newLinkNamed(name)} onClick={onNewLink}>
+              {words.newLink}
             </RowButton>
-          )}
-        </div>
-      )}
-      {managed && (
-        <div className="flex flex-wrap items-center">
-          <RoleSelect id={id} name={name} role={role} />
-          <RowButton label={words.newLinkNamed(name)} onClick={onNewLink}>
-            {words.newLink}
-          </RowButton>
-          <RowButton label={words.removeNamed(name)} onClick={onRemove}>
-            {words.remove}
-          </RowButton>
-        </div>
-      )}
+            <RowButton label={words.removeNamed(name)} onClick={onRemove}>
+              {words.remove}
+            </RowButton>
+            <RoleSelect id={id} name={name} role={role} />
+          </>
+        )}
+      </div>
     </li>
   );
 }
@@ -338,11 +339,11 @@ function LinkDialog({ link, onClose }: { link: ShownLink; onClose: () => void })
           onFocus={(event) => event.target.select()}
         />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            {words.done}
-          </Button>
+          <SmallButton onClick={onClose}>{words.done}</SmallButton>
           {/* The address stays selected in its field where the clipboard is refused. */}
-          <Button onClick={() => void copyText(address, words.copied)}>{words.copy}</Button>
+          <SmallButton variant="primary" onClick={() => void copyText(address, words.copied)}>
+            {words.copy}
+          </SmallButton>
         </div>
       </div>
     </Dialog>

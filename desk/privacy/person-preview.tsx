@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { briefDraftDays } from '#domain/forms/employer-brief.ts';
 import type { Erased, PersonData, PersonSubmission } from '#domain/privacy/person-data.ts';
-import { Button } from '#ui/button.tsx';
 import { TextInput } from '#ui/text-field.tsx';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
 import { ask, download } from '#desk/kit/api.ts';
-import { linkLook } from '#desk/kit/controls.tsx';
+import { linkLook, SmallButton } from '#desk/kit/controls.tsx';
 import { Fact } from '#desk/kit/operations-page.tsx';
 import { refusalCode, useAct } from '#desk/kit/use-act.ts';
 import { usePerson } from '#desk/kit/session.ts';
@@ -46,17 +45,13 @@ export function PersonPreview({
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h3>{words.found(submissions.length, email)}</h3>
             <div className="flex flex-wrap items-center gap-3">
-              <Button
-                variant="secondary"
-                aria-disabled={exporting.busy}
-                onClick={() => exporting.act()}
-              >
+              <SmallButton aria-disabled={exporting.busy} onClick={() => exporting.act()}>
                 {exporting.busy ? words.exporting : words.export}
-              </Button>
+              </SmallButton>
               {!canBeErased ? null : role === 'administrator' ? (
-                <Button variant="danger" onClick={() => setErasing(true)}>
+                <SmallButton variant="danger" onClick={() => setErasing(true)}>
                   {words.erase}
-                </Button>
+                </SmallButton>
               ) : (
                 <span className="text-muted">{words.onlyAdministrators}</span>
               )}
@@ -176,9 +171,9 @@ function RoleMailBlocked({
       <p>{words.roleMailBlocked(fullTime(since))}</p>
       <p className="text-muted">{words.allowRoleMailHint}</p>
       {role === 'administrator' && (
-        <Button variant="secondary" aria-disabled={allow.busy} onClick={() => allow.act()}>
+        <SmallButton aria-disabled={allow.busy} onClick={() => allow.act()}>
           {words.allowRoleMail}
-        </Button>
+        </SmallButton>
       )}
     </div>
   );

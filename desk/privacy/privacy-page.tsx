@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Erased, RetentionRun, RetentionStatus } from '#domain/privacy/person-data.ts';
-import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-field.tsx';
 import { AskDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
+import { denseControlLook, SmallButton } from '#desk/kit/controls.tsx';
 import { Failure } from '#desk/kit/loading.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { Fact, OperationsPage, Panel } from '#desk/kit/operations-page.tsx';
@@ -54,6 +54,7 @@ function PersonSearch() {
         <div className="min-w-60 flex-1 sm:max-w-md">
           <TextInput
             label={words.email}
+            className={denseControlLook}
             hint={words.emailHint}
             type="email"
             autoComplete="off"
@@ -63,9 +64,9 @@ function PersonSearch() {
             onChange={({ target }) => setEmail(target.value)}
           />
         </div>
-        <Button type="submit" className="mt-7 min-h-12">
+        <SmallButton variant="primary" type="submit" className="mt-7">
           {search.busy ? words.finding : words.find}
-        </Button>
+        </SmallButton>
       </form>
       {search.problem && <Failure message={search.problem} onRetry={() => search.act(email)} />}
       <div aria-live="polite">
@@ -125,11 +126,7 @@ function RetentionPanel() {
       heading={words.retention}
       aside={
         role === 'administrator' &&
-        data && (
-          <Button variant="secondary" onClick={() => setAsking(true)}>
-            {words.runNow}
-          </Button>
-        )
+        data && <SmallButton onClick={() => setAsking(true)}>{words.runNow}</SmallButton>
       }
     >
       <p className="text-muted">{words.retentionText}</p>

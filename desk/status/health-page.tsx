@@ -7,11 +7,11 @@ import {
 } from '#domain/status/health.ts';
 import { findingWords } from '#words/desk/status.ts';
 import { deskWords } from '#desk/kit/words.ts';
-import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ask } from '#desk/kit/api.ts';
+import { SmallButton } from '#desk/kit/controls.tsx';
 import { Unanswered } from '#desk/kit/loading.tsx';
 import { Moment } from '#desk/kit/moment.tsx';
 import { RemoveSamples } from '#desk/kit/remove-samples.tsx';
@@ -41,9 +41,9 @@ export function HealthPage() {
         )
       }
       action={
-        <Button variant="secondary" onClick={() => void refetch()} aria-disabled={isFetching}>
+        <SmallButton onClick={() => void refetch()} aria-disabled={isFetching}>
           {isFetching ? words.checking : words.again}
-        </Button>
+        </SmallButton>
       }
     >
       {data ? (

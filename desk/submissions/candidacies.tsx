@@ -25,7 +25,6 @@ import { firm } from '#desk/kit/session.ts';
 import { Link, useNavigate } from 'react-router';
 import type { Candidacies } from '#domain/mandates/mandate-work.ts';
 import type { InboxRow } from '#domain/submissions/work.ts';
-import { Button } from '#ui/button.tsx';
 import { calendarDate } from '#desk/kit/times.ts';
 import { useAct } from '#desk/kit/use-act.ts';
 import { Section } from './sections.tsx';
@@ -239,13 +238,14 @@ function OfBrief({ row, made }: { row: InboxRow; made: Candidacies['made'] }) {
         !row.withdrawn && (
           <>
             <p className="text-muted">{words.makeMandateHint}</p>
-            <Button
+            <SmallButton
+              variant="primary"
               className="justify-self-start"
               aria-disabled={making.busy}
               onClick={() => making.act()}
             >
               {words.makeMandate}
-            </Button>
+            </SmallButton>
           </>
         )
       )}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
 import { fillIn } from '#words/fill-in.ts';
-import { Button } from '#ui/button.tsx';
 import { requestFile } from '#desk/kit/api.ts';
+import { SmallButton } from '#desk/kit/controls.tsx';
 import { deskWords } from '#desk/kit/words.ts';
 
 const words = deskWords.submissions.file;
@@ -27,16 +27,7 @@ type FileProps = {
   file: NonNullable<SubmissionDetail['file']>;
 };
 
-/** The file of a submission, drawn where that is safe, and always as a download. */
-export function FileView(props: FileProps) {
-  return (
-    <div className="grid gap-3">
-      <FileFactsList {...props} />
-      <FileContent {...props} />
-    </div>
-  );
-}
-
+/** What it is, and always as a download. */
 export function FileFactsList({ address, file, children }: FileProps & { children?: ReactNode }) {
   const { filename, size } = file;
   return (
@@ -55,7 +46,7 @@ export function FileFactsList({ address, file, children }: FileProps & { childre
   );
 }
 
-/** Loads the file: the audit log records that it was opened. */
+/** Drawn where that is safe. It loads the file: the audit log records that it was opened. */
 export function FileContent({ address, file }: FileProps) {
   const { filename, type, size } = file;
   const [fault, setFault] = useState<DocumentFault>();
@@ -99,9 +90,7 @@ function LoadedFile({
   return (
     <div role="alert" className="grid justify-items-start gap-2">
       <p>{words.unreachable}</p>
-      <Button variant="secondary" onClick={() => void refetch()}>
-        {words.retry}
-      </Button>
+      <SmallButton onClick={() => void refetch()}>{words.retry}</SmallButton>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { fillIn } from '#words/fill-in.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { useWidth } from '#desk/kit/browser-state.ts';
 import { SmallButton } from '#desk/kit/controls.tsx';
+import { keepText, keptText } from '#desk/kit/kept.ts';
 import './pdf-view.css';
 import type { DocumentViewProps } from './file-view.tsx';
 
@@ -33,6 +34,7 @@ const maxPixels = 16_000_000;
 export function PdfView({ data, filename, onBroken }: DocumentViewProps) {
   const [document, setDocument] = useState<PDFDocumentProxy>();
   const [first, setFirst] = useState(1);
+  const [zoom, setZoom] = useState(() => zooms.find((one) => `${one}` === keptText(zoomKey)) ?? 1);
   const broken = useEffectEvent(onBroken);
   useEffect(() => {
     // The worker takes the bytes over, and an effect may run twice.
@@ -76,8 +78,50 @@ export function PdfView({ data, filename, onBroken }: DocumentViewProps) {
           )}
         </div>
       )}
-      {shown.map((number) => (
-        <PdfPage key={number} document={document} number={number} onBroken={onBroken} />
+      <div className="relative">
+        <ZoomButtons
+          zoom={zoom}
+          onZoom={(next) => {
+            setZoom(next);
+            keepText(zoomKey, `${next}`);
+          }}
+        />
+        <div className="overflow-x-auto">
+          <div className="grid gap-3" style={{ width: `${zoom * 100}%` }}>
+            {shown.map((number) => (
+              <PdfPage key={number} document={document} number={number} onBroken={onBroken} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Of the width that there is. The next file is shown as large as the last one. */
+const zooms = [1, 1.5, 2, 3];
+const zoomKey = 'desk-file-zoom';
+
+/** In sight while the pages scroll beneath. */
+function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
+  const at = zooms.indexOf(zoom);
+  const steps = [
+    ['−', words.smaller, zooms[at - 1]],
+    ['+', words.larger, zooms[at + 1]],
+  ] as const;
+  return (
+    <div className="pointer-events-none sticky top-2 z-10 flex h-0 justify-end gap-1 pr-2">
+      {steps.map(([sign, label, next]) => (
+        <button
+          key={sign}
+          type="button"
+          aria-label={label}
+          aria-disabled={next === undefined}
+          onClick={() => next && onZoom(next)}
+          className="pointer-events-auto mt-2 grid size-9 place-items-center rounded-sm border border-control bg-raised text-lg hover:border-ink aria-disabled:text-muted aria-disabled:opacity-60 pointer-coarse:size-11"
+        >
+          <span aria-hidden>{sign}</span>
+        </button>
       ))}
     </div>
   );

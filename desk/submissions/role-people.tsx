@@ -47,12 +47,9 @@ export function RolePeopleList({
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <RoleCountsLine counts={counts} />
-        {making && (
-          <Link
-            to={mandateId === null ? making : `/mandates/${mandateId}`}
-            className={quietLinkLook}
-          >
-            {mandateId === null ? words.mandateForAdvert : words.openMandate}
+        {making && mandateId === null && (
+          <Link to={making} className={quietLinkLook}>
+            {words.mandateForAdvert}
           </Link>
         )}
         {vacancyId && rows.length > 0 && (

@@ -54,17 +54,34 @@ export function isInDocument(kind: SubmissionKind, { type }: ShownField): boolea
   return type === 'paragraph' || kind === 'employer-brief';
 }
 
+/** What decides about somebody comes first; the rest in the order of the form. */
+const deciding = [
+  'noticePeriod',
+  'notice_period',
+  'authorizedToWork',
+  'currentLocation',
+  'desiredLocation',
+  'desiredRole',
+  'roleLocation',
+  'roleSalary',
+];
+
+function rankOf({ name }: ShownField): number {
+  const rank = deciding.indexOf(name);
+  return rank === -1 ? deciding.length : rank;
+}
+
 /** The short answers of the sender, and what was left empty in one line. */
 export function SubmissionFacts({ kind, fields }: { kind: SubmissionKind; fields: ShownField[] }) {
-  const answers = fields.filter(({ type }) => type !== 'consent');
-  const facts = answers.filter(
-    (field) => field.value && field.type !== 'phone' && !isInDocument(kind, field),
-  );
+  const answers = fields.filter(({ type }) => type !== 'consent' && type !== 'terms-version');
+  const facts = answers
+    .filter((field) => field.value && field.type !== 'phone' && !isInDocument(kind, field))
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
   const empty = answers.filter(({ value }) => !value);
   if (facts.length === 0 && empty.length === 0) return null;
   return (
     <Section heading={words.fields}>
-      <dl className="grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1">
+      <dl className="grid grid-cols-[fit-content(8.5rem)_minmax(0,1fr)] gap-x-4 gap-y-1">
         {facts.map(({ name, label, type, value }) => (
           <div key={name} className="contents">
             <dt className="text-muted">{label}</dt>
@@ -75,7 +92,7 @@ export function SubmissionFacts({ kind, fields }: { kind: SubmissionKind; fields
         ))}
       </dl>
       {empty.length > 0 && (
-        <p className="text-muted">
+        <p className="text-xs text-muted">
           {words.empty}: {empty.map(({ label }) => label).join(', ')}
         </p>
       )}
@@ -94,7 +111,7 @@ function WebAddress({ value }: { value: string }) {
       rel="noopener noreferrer"
       className="break-all text-accent underline underline-offset-4"
     >
-      {value}
+      {value.replace(/^https?:\/\/(www\.)?/, '')}
     </a>
   );
 }
@@ -102,6 +119,7 @@ function WebAddress({ value }: { value: string }) {
 /** Which were given, at a glance; unfolded, in the words that the sender saw. */
 export function Consents({ fields }: { fields: ShownField[] }) {
   const consents = fields.filter(({ type }) => type === 'consent');
+  const terms = fields.find(({ type, value }) => type === 'terms-version' && value);
   if (consents.length === 0) return null;
   return (
     <Section heading={words.consents}>
@@ -130,6 +148,11 @@ export function Consents({ fields }: { fields: ShownField[] }) {
               )}
             </li>
           ))}
+          {terms && (
+            <li>
+              <span className="font-medium">{terms.label}</span>: {terms.value}
+            </li>
+          )}
         </ul>
       </details>
     </Section>

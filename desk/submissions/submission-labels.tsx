@@ -52,11 +52,11 @@ export function StateLabel({ state }: { state: WorkState }) {
 /** What sets a submission apart from the others. */
 export function Marks({
   row,
-  brief = false,
+  place = 'panel',
 }: {
   row: InboxRow;
-  /** Only what keeps from working on it. */
-  brief?: boolean;
+  /** A list says above its rows that there are samples; beside a submission only what hinders work. */
+  place?: 'panel' | 'list' | 'beside';
 }) {
   const undelivered = words.undelivered[row.delivery];
   return (
@@ -64,9 +64,9 @@ export function Marks({
       {row.withdrawn && <Mark tone="danger">{words.marks.withdrawn}</Mark>}
       {row.restricted && <Mark tone="danger">{words.marks.restricted}</Mark>}
       {row.suspicion && <Mark tone="accent">{words.marks.spam}</Mark>}
-      {row.sample && !brief && <Mark tone="neutral">{words.marks.sample}</Mark>}
+      {row.sample && place === 'panel' && <Mark tone="neutral">{words.marks.sample}</Mark>}
       {undelivered && <Mark tone="danger">{undelivered}</Mark>}
-      {!brief &&
+      {place !== 'beside' &&
         row.tags.map((tag) => (
           <Mark key={tag} tone="neutral">
             {tag}

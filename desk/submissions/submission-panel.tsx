@@ -10,6 +10,7 @@ import type {
 } from '#domain/submissions/submission-detail.ts';
 import { type InboxRow, isOpenWork } from '#domain/submissions/work.ts';
 import { fillIn } from '#words/fill-in.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ApiError, ask } from '#desk/kit/api.ts';
 import { Choices, quietLinkLook } from '#desk/kit/controls.tsx';
@@ -20,9 +21,10 @@ import { useNarrow } from '#desk/kit/browser-state.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { ActionBar, StandingNotice, usePanelActs, WorkControls } from './work-controls.tsx';
 import { CandidacySection } from './candidacies.tsx';
-import { Composer, DeskThread } from './thread.tsx';
+import { Composer } from './composer.tsx';
+import { DeskThread } from './thread.tsx';
 import { Consents, SubmissionFacts, isInDocument, Section } from './sections.tsx';
-import { FileView } from './file-view.tsx';
+import { FileContent, FileFactsList } from './file-view.tsx';
 import { History, TaskList } from './history.tsx';
 import { Notes } from './notes.tsx';
 import { Marks, StateLabel } from './submission-labels.tsx';
@@ -62,10 +64,9 @@ function Opened({ detail: stored }: { detail: SubmissionDetail }) {
   const wish = (location.state as { focus?: FocusWish } | null)?.focus;
   const wishFor = (name: FocusWish) => wish === name && location.key;
   const replied = isOpenWork(row) && row.repliedAt !== null;
-  // What its sender wrote last is in sight, whatever else is read.
+  // The sender's last message is in view, whichever document is shown.
   const showReply = useEffectEvent(() => {
-    const last = replied ? log.current?.querySelector('li:last-of-type') : null;
-    last?.scrollIntoView({ block: 'nearest' });
+    if (replied) log.current?.querySelector('li')?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => showReply(), []);
   const focusOpened = useEffectEvent(() => {
@@ -75,32 +76,43 @@ function Opened({ detail: stored }: { detail: SubmissionDetail }) {
   useEffect(() => focusOpened(), [wish, location.key]);
 
   return (
-    <article
-      aria-labelledby="submission-name"
-      className="lg:grid lg:h-full lg:grid-cols-[minmax(0,1fr)_clamp(24rem,38%,38rem)] lg:grid-rows-[auto_minmax(0,1fr)]"
-    >
-      <SubmissionHead detail={detail} heading={heading} />
-      {!row.restricted && <DocumentPane detail={detail} focusWish={wishFor('file')} />}
-      <div className="col-start-2 flex min-h-0 flex-col border-line lg:border-l">
-        <div className="grid flex-1 content-start gap-5 p-4 lg:min-h-0 lg:overflow-y-auto lg:overscroll-contain">
-          <StandingNotice detail={detail} />
-          <WorkControls detail={detail} />
-          <SubmissionFacts kind={row.kind} fields={detail.fields} />
-          {!row.restricted && <DeskThread detail={detail} log={log} />}
-          <Notes submissionId={row.id} notes={detail.notes} focusWish={wishFor('note')} />
-          <CandidacySection row={row} focusWish={wishFor('move')} />
-          <Consents fields={detail.fields} />
-          <Related detail={detail} />
-          <TaskList submissionId={row.id} tasks={detail.tasks} />
-          <History entries={detail.history} />
+    <article aria-labelledby="submission-name" className="flex flex-col lg:h-full">
+      <div className="max-lg:contents lg:flex lg:min-h-0 lg:flex-1">
+        <div className="min-w-0 max-lg:contents lg:flex lg:flex-1 lg:flex-col">
+          <SubmissionHead detail={detail} heading={heading} />
+          {!row.restricted && <DocumentPane detail={detail} focusWish={wishFor('file')} />}
+          {!row.restricted && (
+            <Composer
+              detail={detail}
+              focusWish={wishFor('answer')}
+              onSent={(then) => (then === 'next' ? act('next') : log.current?.focus())}
+            />
+          )}
         </div>
-        {!row.restricted && (
-          <Composer
-            detail={detail}
-            focusWish={wishFor('answer')}
-            onSent={(then) => (then === 'next' ? act('next') : log.current?.focus())}
-          />
-        )}
+        <div className="border-line max-lg:contents lg:grid lg:w-90 lg:shrink-0 lg:content-start lg:gap-5 lg:overflow-y-auto lg:overscroll-contain lg:border-l lg:p-4">
+          {/* On a phone: what decides, a reply, the answer, then what is read and the work. */}
+          <div className="grid min-w-0 gap-4 max-lg:order-1 max-lg:px-4 max-lg:pb-4">
+            <StandingNotice detail={detail} />
+            <SubmissionFacts kind={row.kind} fields={detail.fields} />
+          </div>
+          <div
+            className={classNames(
+              'min-w-0 max-lg:px-4',
+              replied ? 'max-lg:order-1 max-lg:pb-4' : 'max-lg:order-4 max-lg:pt-4',
+            )}
+          >
+            {!row.restricted && <DeskThread detail={detail} log={log} />}
+          </div>
+          <div className="grid min-w-0 content-start gap-5 max-lg:order-4 max-lg:p-4">
+            <WorkControls detail={detail} />
+            <CandidacySection row={row} focusWish={wishFor('move')} />
+            <Notes submissionId={row.id} notes={detail.notes} focusWish={wishFor('note')} />
+            <Related detail={detail} />
+            <Consents fields={detail.fields} />
+            <TaskList submissionId={row.id} tasks={detail.tasks} />
+            <History entries={detail.history} />
+          </div>
+        </div>
       </div>
       {narrow && <ActionBar detail={detail} place="foot" />}
     </article>
@@ -120,43 +132,45 @@ function SubmissionHead({
   const viewers = useViewers(row.id, me);
   const narrow = useNarrow();
   return (
-    <header className="col-span-full flex items-start gap-x-4 border-line px-4 py-3 lg:border-b">
-      <div className="grid min-w-0 flex-1 gap-0.5">
-        <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
-          {words.kinds[row.kind]} · {row.reference} <Marks row={row} />
-        </p>
-        <h2
-          id="submission-name"
-          ref={heading}
-          tabIndex={-1}
-          className="text-lg break-words outline-none"
-        >
-          {row.restricted ? (
-            row.reference
-          ) : (
-            <Link
-              to={`/contacts/${row.id}`}
-              state={{ focus: 'heading' }}
-              className="underline-offset-4 hover:underline"
-            >
-              {row.name || row.reference}
-            </Link>
-          )}
-        </h2>
-        <div className="flex flex-wrap items-center gap-x-4">
-          <p className="min-w-0 break-words">{row.about}</p>
-          <Contact detail={detail} />
+    <header className="border-line px-4 pt-2 pb-1 lg:border-b">
+      <div className="flex items-center gap-x-3">
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+          <h2
+            id="submission-name"
+            ref={heading}
+            tabIndex={-1}
+            className="min-w-0 text-lg wrap-anywhere outline-none"
+          >
+            {row.restricted ? (
+              row.reference
+            ) : (
+              <Link
+                to={`/contacts/${row.id}`}
+                state={{ focus: 'heading' }}
+                className="underline-offset-4 hover:underline"
+              >
+                {row.name || row.reference}
+              </Link>
+            )}
+          </h2>
+          <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
+            {words.kinds[row.kind]} · {row.reference} <Marks row={row} />
+          </p>
         </div>
-        <output className="empty:hidden">
-          {viewers.length > 0 && (
-            <span className="inline-block rounded-sm bg-sunken px-3 py-1">
-              {fillIn(words.viewers, { names: viewers.map(({ name }) => name).join(', ') })}
-            </span>
-          )}
-        </output>
+        {!narrow && <ActionBar detail={detail} place="head" />}
+        <CloseLink />
       </div>
-      {!narrow && <ActionBar detail={detail} place="head" />}
-      <CloseLink />
+      <div className="flex flex-wrap items-center gap-x-4">
+        <p className="min-w-0 break-words">{row.about}</p>
+        <Contact detail={detail} />
+      </div>
+      <output className="empty:hidden">
+        {viewers.length > 0 && (
+          <span className="inline-block rounded-sm bg-sunken px-3 py-1">
+            {fillIn(words.viewers, { names: viewers.map(({ name }) => name).join(', ') })}
+          </span>
+        )}
+      </output>
     </header>
   );
 }
@@ -190,7 +204,7 @@ function CloseLink() {
     <Link
       to={{ pathname: '/inbox', search }}
       aria-label={words.close}
-      className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:text-ink"
+      className="-mr-2 grid size-11 shrink-0 place-items-center rounded-sm text-muted hover:text-ink"
     >
       <Icon name="close" />
     </Link>
@@ -198,7 +212,7 @@ function CloseLink() {
 }
 
 const presenceMs = 20_000;
-/** Longer than between two repeats of a key that is held down. */
+/** Longer than the repeat interval of a held key. */
 const passingMs = 300;
 
 function useSubmissionDetail(id: string) {
@@ -212,14 +226,14 @@ export function detailQuery(id: string) {
     queryKey,
     queryFn: async ({ client, signal }) => {
       const read = await ask('GET /submissions/:id', { id }, { signal });
-      // Read before an act of our own and arrived after it, it would name an old version to the next.
+      // A response requested before our own change and received after it carries an old version.
       const known = client.getQueryData<SubmissionDetail>(queryKey);
       return known && known.row.version > read.row.version ? known : read;
     },
   });
 }
 
-/** The first of several values that follow each other quickly, then the one that stays. */
+/** Of several values in quick succession, the first and then the last. */
 function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   const changedAt = useRef(-Infinity);
@@ -233,7 +247,7 @@ function useSettled<Value>(value: Value): Value {
   return settled;
 }
 
-/** Tells the others that this person looks at it, and returns who else does. */
+/** Announces that this person is viewing it, and returns who else is. */
 function useViewers(submissionId: string, me: string): Viewer[] {
   useEffect(() => {
     // Presence is a courtesy: without it the desk works as well.
@@ -305,16 +319,16 @@ function Rows({ rows }: { rows: (InboxRow & { same?: Likeness[] })[] }) {
 
 type Part = 'file' | 'words';
 
-/** Kinds whose file is what one reads first; of the others it is what the sender wrote. */
+/** Kinds whose file is read first; of the others, the sender's text is. */
 const ledByFile: readonly SubmissionKind[] = ['job-application', 'candidate-registration'];
 
-/** What one reads: the CV, the letter, the brief or the message. */
+/** The document: the CV, the letter, the brief or the message. */
 function DocumentPane({
   detail: { row, fields, file },
   focusWish,
 }: {
   detail: SubmissionDetail;
-  /** Changes with each wish to see the file. */
+  /** Changes with each request to see the file. */
   focusWish: string | false;
 }) {
   const written = fields.filter((field) => field.value && isInDocument(row.kind, field));
@@ -329,6 +343,7 @@ function DocumentPane({
     if (focusWish) pane.current?.focus();
   }, [focusWish]);
   const hasBoth = file !== null && written.length > 0;
+  const address = `/submissions/${row.id}/file`;
   const shown = hasBoth ? chosen : file ? 'file' : 'words';
   return (
     <section
@@ -336,23 +351,26 @@ function DocumentPane({
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: arrow keys scroll it
       tabIndex={0}
       aria-label={documentWords.label}
-      className="grid min-w-0 content-start gap-4 px-4 pt-2 pb-4 -outline-offset-2 lg:overflow-y-auto lg:overscroll-contain lg:pt-4"
+      className="grid min-w-0 content-start gap-2 px-4 pb-4 -outline-offset-2 max-lg:order-3 max-lg:pt-3 lg:min-h-0 lg:flex-1 lg:overflow-y-auto lg:overscroll-contain lg:pt-2"
     >
-      {hasBoth && (
-        <Choices
-          label={documentWords.parts}
-          options={(['file', 'words'] as const).map((part) => [
-            part,
-            documentWords[part][row.kind],
-          ])}
-          chosen={shown}
-          onChoice={setChosen}
-        />
-      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 empty:hidden">
+        {hasBoth && (
+          <Choices
+            label={documentWords.parts}
+            options={(['file', 'words'] as const).map((part) => [
+              part,
+              documentWords[part][row.kind],
+            ])}
+            chosen={shown}
+            onChoice={setChosen}
+          />
+        )}
+        {file && shown === 'file' && <FileFactsList address={address} file={file} />}
+      </div>
       {file && (
-        // Stays when the letter is read: the audit log records each time that a file is opened.
-        <div hidden={shown !== 'file'} className="mx-auto w-full max-w-4xl">
-          <FileView address={`/submissions/${row.id}/file`} file={file} />
+        // Stays mounted behind the letter: the audit log records each opening of a file.
+        <div hidden={shown !== 'file'} className="mx-auto w-full max-w-6xl">
+          <FileContent address={address} file={file} />
         </div>
       )}
       {shown === 'words' && <Written fields={written} />}

@@ -1,13 +1,12 @@
-import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useLocation, useNavigate, useOutletContext } from 'react-router';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
 import { tagsIn } from '#domain/submissions/tags.ts';
 import { type InboxRow, workStates } from '#domain/submissions/work.ts';
 import { fillIn } from '#words/fill-in.ts';
-import { Button } from '#ui/button.tsx';
 import { AskDialog } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
-import { Select } from '#desk/kit/controls.tsx';
+import { KeyHint, Select, SmallButton } from '#desk/kit/controls.tsx';
 import { firm, usePerson } from '#desk/kit/session.ts';
 import { useNow } from '#desk/kit/moment.tsx';
 import { fromLocalInput, fullDate, fullTime, localInput } from '#desk/kit/times.ts';
@@ -24,11 +23,10 @@ const words = deskWords.submissions;
 export function WorkControls({ detail }: { detail: SubmissionDetail }) {
   const { row, locale, deleteAt } = detail;
   const { change, people } = useWork();
-  const now = useNow();
   const assignable = people.filter(({ id, removed }) => !removed || id === row.owner);
   return (
     <div className="grid gap-2">
-      <div className="grid gap-x-3 gap-y-2 sm:grid-cols-2">
+      <div className="grid grid-cols-[5fr_6fr] gap-x-3 gap-y-2">
         <label className={fieldLook}>
           <span className="text-xs text-muted">{words.state}</span>
           <Select
@@ -49,9 +47,6 @@ export function WorkControls({ detail }: { detail: SubmissionDetail }) {
           />
         </label>
         <DueField row={row} />
-        <p className="self-end pb-1.5">
-          <DueLabel row={row} now={now} />
-        </p>
         <TagsField row={row} />
       </div>
       <p className="text-xs text-muted">
@@ -71,16 +66,24 @@ function DueField({ row }: { row: InboxRow }) {
     const dueAt = fromLocalInput(text);
     if (!Number.isNaN(dueAt)) change([over], { dueAt });
   });
+  const now = useNow();
+  const id = useId();
   return (
-    <label className={fieldLook}>
-      <span className="text-xs text-muted">{words.due}</span>
+    <div className={`${fieldLook} col-span-2`}>
+      <p className="flex justify-between gap-3 text-xs">
+        <label htmlFor={id} className="text-muted">
+          {words.due}
+        </label>
+        <DueLabel row={row} now={now} />
+      </p>
       <input
+        id={id}
         type="datetime-local"
         min={localInput(row.receivedAt)}
         {...typed}
         className="min-h-8 w-full min-w-0 rounded-sm border border-control bg-raised px-2 hover:border-ink"
       />
-    </label>
+    </div>
   );
 }
 
@@ -91,7 +94,7 @@ function TagsField({ row }: { row: InboxRow }) {
     if (tags.join(', ') !== tagsOf(row)) change([over], { tags });
   });
   return (
-    <label className={`${fieldLook} sm:col-span-2`}>
+    <label className={`${fieldLook} col-span-2`}>
       <span className="text-xs text-muted">{words.tags}</span>
       <input
         placeholder={words.tagsHint}
@@ -130,7 +133,7 @@ function useTyped(
   };
 }
 
-/** What one must know before working on it: put aside, withdrawn, to be erased, a sample. */
+/** What one must know before working on it: put aside, withdrawn, to be erased. */
 export function StandingNotice({ detail: { row, deleteAt } }: { detail: SubmissionDetail }) {
   const restricted =
     deleteAt === null
@@ -140,7 +143,6 @@ export function StandingNotice({ detail: { row, deleteAt } }: { detail: Submissi
     <>
       {row.withdrawn && <Warning>{words.withdrawnNote}</Warning>}
       {row.restricted && <Warning>{restricted}</Warning>}
-      {row.sample && <p className="text-muted">{words.sampleNote}</p>}
       {row.suspicion && <Quarantine row={row} suspicion={row.suspicion} />}
     </>
   );
@@ -178,12 +180,10 @@ function Quarantine({
         {quarantine.reasons[suspicion]} {quarantine.effect}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button disabled={release.busy} onClick={() => release.act()}>
+        <SmallButton variant="primary" disabled={release.busy} onClick={() => release.act()}>
           {quarantine.release}
-        </Button>
-        <Button variant="secondary" onClick={() => setAsked(true)}>
-          {quarantine.discard}
-        </Button>
+        </SmallButton>
+        <SmallButton onClick={() => setAsked(true)}>{quarantine.discard}</SmallButton>
       </div>
       <AskDialog
         open={asked}
@@ -205,45 +205,45 @@ function Quarantine({
 
 const actWords = deskWords.submissions.acts;
 
-/** The usual acts by one press, in the head; where there is less room, within reach of a thumb. */
+/** The usual acts by one press: in the head, or where there is less room within reach of a thumb. */
 export function ActionBar({ detail, place }: { detail: SubmissionDetail; place: 'head' | 'foot' }) {
   const { id: me } = usePerson();
   const acts = actsFor(detail, me);
-  if (place === 'head') {
-    return (
-      <div role="toolbar" aria-label={actWords.label} className="flex flex-wrap gap-1.5">
-        {acts.map((name) => (
-          <Act key={name} name={name} className="border border-line px-2.5">
-            {actWords.names[name]} <Key name={name} />
-          </Act>
-        ))}
-      </div>
-    );
-  }
+  const isFoot = place === 'foot';
   return (
     <div
       role="toolbar"
       aria-label={actWords.label}
-      className="sticky bottom-0 z-10 col-span-full flex overflow-x-auto border-t border-line bg-surface px-1"
+      className={
+        isFoot
+          ? 'sticky bottom-0 z-10 flex items-center gap-1 border-t border-line bg-surface p-1 max-lg:order-5'
+          : 'flex flex-wrap gap-1.5'
+      }
     >
-      <Act name="previous" label={actWords.names.previous} className="px-1 sm:px-2">
-        <Icon name="arrow" className="size-5 rotate-180" />
-      </Act>
-      <Act name="next" label={actWords.names.next} className="mr-auto px-1 sm:px-2">
-        <Icon name="arrow" className="size-5" />
-      </Act>
-      {/* Below this width the file stands in the same column. */}
-      {acts
-        .filter((name) => name !== 'file')
-        .map((name) => (
-          <Act
-            key={name}
-            name={name}
-            className="px-1 max-sm:text-xs max-sm:whitespace-normal sm:px-4"
-          >
-            {actWords.names[name]}
+      {isFoot && (
+        <>
+          <Act name="previous" label={actWords.names.previous} className="px-2">
+            <Icon name="arrow" className="size-5 rotate-180" />
           </Act>
-        ))}
+          <Act name="next" label={actWords.names.next} className="mr-auto px-2">
+            <Icon name="arrow" className="size-5" />
+          </Act>
+        </>
+      )}
+      {acts.map((name) => (
+        <Act
+          key={name}
+          name={name}
+          className={classNames(
+            isFoot ? 'px-2 max-sm:whitespace-normal' : 'px-2.5',
+            name !== 'answer' && 'border border-line hover:border-ink hover:bg-ink/5',
+            name === 'answer' && 'bg-signal font-semibold text-on-signal hover:bg-signal-strong',
+            isFoot && name === 'answer' && 'order-last grow',
+          )}
+        >
+          {actWords.names[name]} <KeyHint>{panelKeys[name]}</KeyHint>
+        </Act>
+      ))}
     </div>
   );
 }
@@ -267,7 +267,7 @@ function Act({
       aria-keyshortcuts={panelKeys[name]}
       onClick={() => act(name)}
       className={classNames(
-        'inline-flex min-h-12 items-center justify-center gap-1.5 rounded-sm font-medium whitespace-nowrap hover:border-ink hover:bg-ink/5 wide:min-h-8',
+        'inline-flex min-h-12 items-center justify-center gap-1.5 rounded-sm font-medium whitespace-nowrap wide:min-h-8',
         className,
       )}
     >
@@ -276,26 +276,14 @@ function Act({
   );
 }
 
-function Key({ name }: { name: PanelAct }) {
-  return (
-    <kbd aria-hidden className="font-mono text-xs text-muted">
-      {panelKeys[name]}
-    </kbd>
-  );
-}
-
-/** Those that make sense for it. Nobody works on what was taken back. */
-function actsFor({ row, file }: SubmissionDetail, me: string): PanelAct[] {
-  const isWork = !row.restricted && !row.withdrawn;
-  const offered: Partial<Record<PanelAct, boolean>> = {
-    answer: isWork,
-    note: !row.restricted,
-    assign: isWork && row.owner !== me,
-    close: isWork && row.state !== 'closed',
-    move: isWork && !row.suspicion,
-    file: file !== null,
-  };
-  return (Object.keys(offered) as PanelAct[]).filter((name) => offered[name]);
+/** Those that make sense for it: nobody works on what was taken back. The others have their places. */
+function actsFor({ row }: SubmissionDetail, me: string): PanelAct[] {
+  if (row.restricted || row.withdrawn) return [];
+  return [
+    'answer',
+    ...(row.owner === me ? [] : ['assign' as const]),
+    ...(row.state === 'closed' ? [] : ['close' as const]),
+  ];
 }
 
 /** What can be done with the submission that is open, each with its key. */

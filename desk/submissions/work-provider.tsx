@@ -7,12 +7,13 @@ import {
   useMemo,
   useState,
 } from 'react';
-import type {
-  Colleague,
-  InboxFilter,
-  InboxRow,
-  WorkChanged,
-  WorkValues,
+import {
+  type Colleague,
+  type InboxFilter,
+  type InboxRow,
+  isOpenWork,
+  type WorkChanged,
+  type WorkValues,
 } from '#domain/submissions/work.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { notify } from '#ui/toast.ts';
@@ -24,10 +25,9 @@ import { deskWords } from '#desk/kit/words.ts';
 import { nameOfOwner } from './submission-labels.tsx';
 import { createWorkQueue, type Unsettled, withUnsettled } from './work-queue.ts';
 import { useLocation, useNavigate } from 'react-router';
-import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
+import { SmallButton } from '#desk/kit/controls.tsx';
 
 const words = deskWords.submissions;
 const doneWords = deskWords.submissions.done;
@@ -60,7 +60,7 @@ export function WorkProvider({
           work.change(rows, change, { view, people });
           onBegun();
         };
-        const unanswered = change.state === 'closed' ? rows.filter(isUnansweredApplicant) : [];
+        const unanswered = change.state === 'closed' ? rows.filter(isPromised) : [];
         if (unanswered.length > 0) setAsked({ unanswered, begin });
         else begin();
       },
@@ -88,7 +88,7 @@ export function WorkProvider({
   );
 }
 
-type Undoable = { steps: Promise<UndoStep[]>; takeNoticeAway?: () => void };
+type Undoable = { steps: Promise<UndoStep[]> };
 
 /** More steps back than anybody remembers. */
 const maxUndoable = 50;
@@ -130,8 +130,9 @@ function createWork(
       steps: run(rows, wanted, view).then(({ before, changed }) => {
         const steps = undoSteps(before, changed);
         if (steps.length > 0) {
-          made.takeNoticeAway = notify({
+          notify({
             title: describeChange(changed, wanted, people),
+            replaces: 'done',
             action: { text: words.done.undo, onAct: () => void undo(made, view) },
           });
         }
@@ -144,9 +145,10 @@ function createWork(
   async function undo(made: Undoable, view: InboxFilter) {
     undoable = undoable.filter((one) => one !== made);
     const steps = await made.steps;
-    made.takeNoticeAway?.();
     const undone = await Promise.all(steps.map((step) => run(step.rows, step.change, view)));
-    if (undone.some(({ changed }) => changed.length > 0)) notify({ title: words.done.undone });
+    if (undone.some(({ changed }) => changed.length > 0)) {
+      notify({ title: words.done.undone, replaces: 'done' });
+    }
   }
 
   return {
@@ -157,7 +159,7 @@ function createWork(
         if ((await last.steps).length > 0) return undo(last, view);
         undoable = undoable.filter((one) => one !== last);
       }
-      notify({ title: words.done.nothingToUndo });
+      notify({ title: words.done.nothingToUndo, replaces: 'done' });
     },
   };
 }
@@ -278,22 +280,24 @@ function ConflictDialog({
               />
             </dl>
             <div className="mt-4 flex flex-wrap gap-2">
-              <Button onClick={() => onDecide([conflict], true)}>{conflictWords.applyMine}</Button>
-              <Button variant="secondary" onClick={() => onDecide([conflict], false)}>
+              <SmallButton variant="primary" onClick={() => onDecide([conflict], true)}>
+                {conflictWords.applyMine}
+              </SmallButton>
+              <SmallButton onClick={() => onDecide([conflict], false)}>
                 {conflictWords.keepTheirs}
-              </Button>
+              </SmallButton>
             </div>
           </li>
         ))}
       </ul>
       {count > 1 && (
         <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
-          <Button onClick={() => onDecide(conflicts, true)}>
+          <SmallButton variant="primary" onClick={() => onDecide(conflicts, true)}>
             {fillIn(conflictWords.applyAll, { count })}
-          </Button>
-          <Button variant="secondary" onClick={() => onDecide(conflicts, false)}>
+          </SmallButton>
+          <SmallButton onClick={() => onDecide(conflicts, false)}>
             {fillIn(conflictWords.keepAll, { count })}
-          </Button>
+          </SmallButton>
         </div>
       )}
     </Dialog>
@@ -337,15 +341,12 @@ function Version({
 
 type Asked = { unanswered: InboxRow[]; begin: () => void };
 
-const applicants: readonly SubmissionKind[] = ['job-application', 'candidate-registration'];
-
-/** Somebody who was promised an answer and has none. */
-function isUnansweredApplicant({ kind, state, withdrawn, suspicion }: InboxRow): boolean {
-  const waits = state === 'new' || state === 'in-work';
-  return waits && !withdrawn && !suspicion && applicants.includes(kind);
+/** Its sender was promised an answer and has none. */
+function isPromised(row: InboxRow): boolean {
+  return isOpenWork(row) && row.dueAt !== null && !row.withdrawn && !row.suspicion;
 }
 
-/** An applicant is left without an answer only knowingly. */
+/** Somebody is left without an answer only knowingly. */
 function UnansweredDialog({ asked, onClose }: { asked: Asked | undefined; onClose: () => void }) {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -353,10 +354,15 @@ function UnansweredDialog({ asked, onClose }: { asked: Asked | undefined; onClos
   const { unanswered, begin } = asked;
   const [first] = unanswered;
   const only = unanswered.length === 1;
+  const name = first!.name || first!.reference;
   return (
     <ActDialog
       onClose={onClose}
-      heading={only ? fillIn(unansweredWords.one, { name: first!.name }) : unansweredWords.several}
+      heading={
+        only
+          ? fillIn(unansweredWords.one, { name })
+          : fillIn(unansweredWords.several, { count: unanswered.length })
+      }
       act={{
         act: () => {
           onClose();
@@ -364,11 +370,13 @@ function UnansweredDialog({ asked, onClose }: { asked: Asked | undefined; onClos
         },
       }}
       label={unansweredWords.close}
-      keepLabel={unansweredWords.keep}
+      actKey="e"
+      keepLabel={only ? undefined : unansweredWords.keep}
       danger
       instead={
         only && (
-          <Button
+          <SmallButton
+            variant="primary"
             onClick={() => {
               onClose();
               void navigate(
@@ -378,14 +386,14 @@ function UnansweredDialog({ asked, onClose }: { asked: Asked | undefined; onClos
             }}
           >
             {unansweredWords.answer}
-          </Button>
+          </SmallButton>
         )
       }
     >
       <p>
         {only
-          ? unansweredWords.promised
-          : fillIn(unansweredWords.promisedSeveral, { count: unanswered.length })}
+          ? fillIn(unansweredWords.promised, { time: fullTime(first!.dueAt!) })
+          : unansweredWords.promisedSeveral}
       </p>
     </ActDialog>
   );

@@ -43,16 +43,16 @@ export function useStateAct() {
 
 type Offered = Exclude<VacancyAction['do'], 'withdraw-report'>;
 
-const offered: Record<VacancyState['is'], readonly Offered[]> = {
-  draft: ['publish', 'schedule'],
-  scheduled: ['publish', 'schedule', 'withdraw'],
-  open: ['confirm', 'close', 'withdraw'],
-  closed: ['publish', 'withdraw'],
-  withdrawn: ['publish'],
+const offered: Record<VacancyState['is'], Record<'main' | 'rare', readonly Offered[]>> = {
+  draft: { main: ['publish'], rare: ['schedule'] },
+  scheduled: { main: ['publish'], rare: ['schedule', 'withdraw'] },
+  open: { main: ['confirm', 'close'], rare: ['withdraw'] },
+  closed: { main: ['publish'], rare: ['withdraw'] },
+  withdrawn: { main: ['publish'], rare: [] },
 };
 
 /** Publishing and its kin. Each but the confirmation is asked about first, or has a view. */
-export function StateActions() {
+export function StateActions({ which }: { which: 'main' | 'rare' }) {
   const { advert, detail, draft, fields } = useAdvert();
   const { act, busy: acting } = useStateAct();
   const { state } = advert;
@@ -82,11 +82,17 @@ export function StateActions() {
   if (advert.unfit && detail.published) return null;
   return (
     <>
-      {offered[state.is].map((action) => (
-        <SmallButton key={action} disabled={busy} onClick={() => ask(action)}>
-          {words.actions[action]}
-        </SmallButton>
-      ))}
+      {offered[state.is][which].map((action) =>
+        action === 'publish' ? (
+          <SmallButton variant="primary" key={action} disabled={busy} onClick={() => ask(action)}>
+            {words.actions[action]}
+          </SmallButton>
+        ) : (
+          <SmallButton key={action} disabled={busy} onClick={() => ask(action)}>
+            {words.actions[action]}
+          </SmallButton>
+        ),
+      )}
       <ActDialog
         open={asked !== undefined}
         onClose={close}

@@ -1,13 +1,20 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useQuery } from '@tanstack/react-query';
-import type { WaitingPerson, Closed, ClosingAnswer } from '#domain/vacancies/vacancy-work.ts';
+import type { WaitingPerson, Closed } from '#domain/vacancies/vacancy-work.ts';
+import type { PreparedAnswer } from '#domain/threads/message.ts';
 import { openPlaces } from '#domain/threads/reply.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
-import { Button } from '#ui/button.tsx';
 import { ask, isUnreachable, untilReachable } from '#desk/kit/api.ts';
-import { denseControlLook, Input, Labelled, linkLook, Select } from '#desk/kit/controls.tsx';
+import {
+  denseControlLook,
+  Input,
+  Labelled,
+  linkLook,
+  Select,
+  SmallButton,
+} from '#desk/kit/controls.tsx';
 import { keepText, keptText } from '#desk/kit/kept.ts';
 import { Problem, Unanswered } from '#desk/kit/loading.tsx';
 import { fullDate } from '#desk/kit/times.ts';
@@ -114,7 +121,9 @@ export function ClosingView({ closing }: { closing: 'close' | 'withdraw' }) {
           className="flex flex-wrap items-center gap-3 rounded-md border border-danger bg-danger-surface p-3"
         >
           <p className="flex-1">{words.interrupted}</p>
-          <Button onClick={() => sending.act(kept)}>{words.goOn}</Button>
+          <SmallButton variant="primary" onClick={() => sending.act(kept)}>
+            {words.goOn}
+          </SmallButton>
         </div>
       )}
       {told && <Results {...told} />}
@@ -153,9 +162,13 @@ export function ClosingView({ closing }: { closing: 'close' | 'withdraw' }) {
       {dirty && <p className="text-danger">{words.unsaved}</p>}
       {!(isClosed && people.length === 0) && (
         <div className="flex flex-wrap gap-3">
-          <Button aria-disabled={busy || dirty} onClick={() => !dirty && submit()}>
+          <SmallButton
+            variant="primary"
+            aria-disabled={busy || dirty}
+            onClick={() => !dirty && submit()}
+          >
             {busy ? words.sending : label}
-          </Button>
+          </SmallButton>
           <Link to="?view=people" className={linkLook}>
             {words.back}
           </Link>
@@ -285,7 +298,7 @@ function isComplete({ subject, text }: Reply): boolean {
 type ClosingAct = {
   version: number;
   do: 'close' | 'withdraw';
-  answers: ClosingAnswer[];
+  answers: PreparedAnswer[];
   names: Record<string, string>;
 };
 

@@ -1,7 +1,7 @@
 import { Fragment, useId, useState } from 'react';
 import { confirmationOf } from '#domain/vacancies/confirmation.ts';
 import { dayAt } from '#domain/vacancies/vacancy-state.ts';
-import { type Language, languages } from '#domain/edition/editions.ts';
+import type { Language } from '#domain/edition/editions.ts';
 import { jobRoomAddress, jobRoomTexts, reportLeft } from '#domain/vacancies/law/reporting.ts';
 import { parseVacancy } from '#domain/vacancies/vacancy-document.ts';
 import { reportingBlock } from '#domain/vacancies/law/reporting-block.ts';
@@ -22,8 +22,6 @@ import { rulesFor } from '#domain/vacancies/law/advert-law.ts';
 import { lawRule, type LawRule } from '#domain/vacancies/law/law-rules.ts';
 import { listOfYear } from '#domain/vacancies/law/reporting-duty.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
-import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
-import { Icon } from '#ui/icon.tsx';
 
 /** Says on the role itself that the action above is asked for. */
 export function ConfirmationNotice() {
@@ -172,15 +170,31 @@ const lawWords = deskWords.vacancies.law;
 
 const countryNames = new Intl.DisplayNames(shownLocale, { type: 'region' });
 
-/** The rules that apply where the role is, each with its source, days and fields. */
-export function LawPanel() {
+/** The rules that apply where the role is; none before its place is known. */
+function useRules() {
   const { fields } = useAdvert();
   const today = officeDay(firm(), useNow());
   const location = textAt(fields, 'location');
-  if (!location) return null;
+  if (!location) return undefined;
   const country = countryOfLocation(firm(), location, firm().country);
   const rules = rulesFor(country, today).map(lawRule);
   const heading = { country: countryNames.of(country) ?? country, count: rules.length };
+  return { country, rules, heading, today };
+}
+
+/** The country whose law it is, on the line of the folded group. */
+export function LawNote() {
+  const known = useRules();
+  return (
+    known && <span className="text-muted">{fillIn(deskWords.vacancies.lawOf, known.heading)}</span>
+  );
+}
+
+/** Each rule with its source, days and fields. */
+export function LawPanel() {
+  const known = useRules();
+  if (!known) return null;
+  const { country, rules, heading, today } = known;
   return (
     <details className="rounded-md border border-line bg-surface p-4">
       <summary className="cursor-pointer text-sm font-semibold">
@@ -195,7 +209,9 @@ export function LawPanel() {
             </span>
             {rule.fields.length > 0 && (
               <span className="text-xs text-muted">
-                {fillIn(lawWords.fields, { fields: rule.fields.map(vacancyLabelOf).join(', ') })}
+                {fillIn(lawWords.fields, {
+                  fields: rule.fields.map((field) => vacancyLabelOf(field)).join(', '),
+                })}
               </span>
             )}
           </li>
@@ -227,31 +243,4 @@ function DutyList({ year }: { year: number }) {
       {!complete && <p className="text-muted">{lawWords.excerpt}</p>}
     </div>
   );
-}
-
-/** What one language says already and another does not. */
-export function TranslationCheck({ issues }: { issues: readonly VacancyIssue[] }) {
-  const missing = new Set(
-    issues.filter(({ code }) => code === 'missing' || code === 'too-few').map(({ field }) => field),
-  );
-  const [first = '', ...others] = languages(firm()) as readonly string[];
-  const isMissing = (language: string, field: string) =>
-    missing.has(language) || missing.has(`${language}.${field}`);
-  const fields = ['title', 'description', 'skills', 'responsibilities', 'requirements'];
-  return others.map((language) => {
-    const untranslated = fields.filter(
-      (field) => isMissing(language, field) && !isMissing(first, field),
-    );
-    return (
-      untranslated.length > 0 && (
-        <p key={language} className="flex items-start gap-2 text-sm text-muted">
-          <Icon name="alert" className="mt-0.5 size-4 shrink-0" />
-          {fillIn(deskWords.vacancies.issues.languageMissing, {
-            language: languageName(language),
-            fields: untranslated.map(vacancyLabelOf).join(', '),
-          })}
-        </p>
-      )
-    );
-  });
 }

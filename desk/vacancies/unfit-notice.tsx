@@ -1,41 +1,11 @@
-import { Link } from 'react-router';
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 import type { UnfitVacancy } from '#domain/vacancies/vacancy-document.ts';
-import type { UnfitRow } from '#domain/vacancies/vacancy-work.ts';
 import { deskWords } from '#desk/kit/words.ts';
-import { fillIn } from '#words/fill-in.ts';
 import { issueText, vacancyLabelOf } from './vacancy-fields.ts';
 
 const words = deskWords.vacancies;
 
 const look = 'grid gap-2 rounded-md border border-l-4 border-danger bg-danger-surface p-4';
-
-/** Above the list: what is stored but cannot be read, and what to do about it. */
-export function UnfitVacancies({ rows }: { rows: readonly UnfitRow[] }) {
-  if (rows.length === 0) return null;
-  return (
-    <section aria-labelledby="unfit" className={look}>
-      <h2 id="unfit" className="font-semibold">
-        {fillIn(words.unfitHeading, { count: rows.length })}
-      </h2>
-      <p>{words.unfitText}</p>
-      <ul className="grid gap-2">
-        {rows.map(({ id, slug, reference, issues }) => (
-          <li key={id} className="wrap-anywhere">
-            <Link
-              to={`/vacancies/${id}`}
-              className="font-semibold text-accent underline underline-offset-4"
-            >
-              {slug}
-            </Link>{' '}
-            <span className="font-mono text-xs text-muted">{reference}</span>
-            <Issues issues={issues} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 /** In the editor: what the fields below lack, and everything that is stored. */
 export function UnfitNotice({ unfit: { issues, raw } }: { unfit: UnfitVacancy }) {

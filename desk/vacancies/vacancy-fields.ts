@@ -5,6 +5,7 @@ import { savedState } from '#domain/vacancies/vacancy-document.ts';
 import { proposedSlug } from '#domain/vacancies/reference.ts';
 import type { VacancyState } from '#domain/vacancies/vacancy-state.ts';
 import { vacancySchema } from '#domain/vacancies/vacancy.ts';
+import type { OfEachField } from '#domain/vacancies/vacancy-field.ts';
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
@@ -102,11 +103,43 @@ export const vacancyForm = perFirm((of: Firm): JsonSchema => {
 
 const countries = new Intl.DisplayNames(shownLocale, { type: 'region' });
 
+/** Where the editor draws each field: the order is that in which a reader meets them. */
+export const groupOfField: OfEachField<AdvertGroup> = {
+  title: 'main',
+  location: 'main',
+  workplace: 'main',
+  salary: 'main',
+  description: 'main',
+  responsibilities: 'main',
+  requirements: 'main',
+  benefits: 'main',
+  skills: 'main',
+  sector: 'filters',
+  roleCategory: 'filters',
+  experience: 'filters',
+  contract: 'terms',
+  workload: 'terms',
+  thirteenthSalary: 'terms',
+  minimumPay: 'law',
+  reporting: 'law',
+  interviews: 'more',
+  relocation: 'more',
+  reference: 'publication',
+  postedOn: 'publication',
+  confirmedOn: 'publication',
+  sample: 'publication',
+  // Drawn beside the fields of the schema, in the same group.
+  slug: 'publication',
+  state: 'publication',
+  boards: 'publication',
+};
+export type AdvertGroup = 'main' | keyof typeof words.groups;
+
 /** What the form does not draw: address and state. */
 const labels: Readonly<Record<string, string | undefined>> = words.fields;
 
-export function vacancyLabelOf(field: string): string {
-  return labels[field] ?? fieldLabel(vacancyForm(firm()), field, languages(firm()));
+export function vacancyLabelOf(field: string, length?: 'short'): string {
+  return labels[field] ?? fieldLabel(vacancyForm(firm()), field, languages(firm()), length);
 }
 
 /** Without the name of the field: it stands beside it. */

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { boardFeedPath, vacancyPath } from '#domain/address/paths.ts';
 import { defaultLocale } from '#domain/edition/editions.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { DocumentEditor } from '#desk/editor/document-editor.tsx';
+import { groupsOf } from '#desk/editor/field-groups.tsx';
+import { RoleTabs } from '#desk/kit/role-tabs.tsx';
 import { type EditorLayout, useStoredDocument } from '#desk/editor/edited-document.ts';
 import { StateBadge } from '#desk/editor/state-badge.tsx';
 import { ask } from '#desk/kit/api.ts';
@@ -15,12 +17,14 @@ import { Failure, Loading } from '#desk/kit/loading.tsx';
 import { deskWords } from '#desk/kit/words.ts';
 import { RolePeopleList } from '#desk/submissions/role-people.tsx';
 import { ClosingView } from './closing-view.tsx';
-import { ConfirmationNotice, LawPanel, ReportingNotice, TranslationCheck } from './role-law.tsx';
+import { ConfirmationNotice, LawNote, LawPanel, ReportingNotice } from './role-law.tsx';
 import { AlertReach } from './role-alerts.tsx';
 import { StateActions, useAdvert, vacanciesKey } from './advert.tsx';
 import { UnfitNotice } from './unfit-notice.tsx';
 import {
+  type AdvertGroup,
   blankFields,
+  groupOfField,
   copiedFields,
   issueText,
   vacancyLabelOf,
@@ -34,7 +38,7 @@ import {
 } from './vacancy-fields.ts';
 import { FieldError } from '#ui/field.tsx';
 import { idOfField } from '#desk/editor/editor-context.ts';
-import { denseControlLook } from '#desk/kit/controls.tsx';
+import { denseControlLook, quietLinkLook } from '#desk/kit/controls.tsx';
 import { boardStanding, type BoardStanding } from '#domain/vacancies/boards/board-faults.ts';
 import { type BoardId, boardIds, boards } from '#domain/vacancies/boards/boards.ts';
 import { parseVacancy } from '#domain/vacancies/vacancy-document.ts';
@@ -90,17 +94,10 @@ function Advert({ id }: { id: string }) {
 /** What an advert has beside the fields, pages and revisions of any document. */
 const layout: EditorLayout = {
   list: { to: '/vacancies', label: words.back, key: vacanciesKey },
-  views: ({ detail, draft }) => [
-    'edit',
-    'preview',
-    ...(draft.version > 0 ? ['people'] : []),
-    'boards',
-    ...(detail.published ? ['revisions'] : []),
-  ],
+  views: ({ detail }) => ['edit', 'preview', ...(detail.published ? ['revisions'] : [])],
   viewNames: words.views,
   drawn: {
     people: People,
-    boards: BoardsView,
     close: () => <ClosingView closing="close" />,
     withdraw: () => <ClosingView closing="withdraw" />,
   },
@@ -108,7 +105,20 @@ const layout: EditorLayout = {
   Beside,
   Acts: StateActions,
   Above,
-  First,
+  Tabs,
+  groups: () =>
+    groupsOf<AdvertGroup>(groupOfField, {
+      main: {},
+      filters: { label: words.groups.filters },
+      terms: { label: words.groups.terms },
+      law: { label: words.groups.law, First: LawPanel, Note: LawNote },
+      more: { label: words.groups.more },
+      publication: {
+        label: words.groups.publication,
+        First: Publication,
+        ownLabels: words.fields,
+      },
+    }),
   apart: ['slug', 'state', 'boards'],
   untyped: ['state'],
   follow: (before, after, { advert }) => {
@@ -116,7 +126,7 @@ const layout: EditorLayout = {
     const shown = withShownFrom(typed, next);
     return advert?.wasShown ? shown : withProposedSlug(typed, shown);
   },
-  labelOf: (field) => vacancyLabelOf(field),
+  labelOf: (field, _, length) => vacancyLabelOf(field, length),
   issueText,
   discardRefusals: { incomplete: lawWords.report.discard },
   corrects: {
@@ -133,6 +143,15 @@ function Beside() {
     <>
       <span className="font-mono text-xs text-muted">{textAt(fields, 'reference')}</span>
       <StateBadge state={state} />
+      {detail.version > 0 && (
+        <Link
+          to={`/vacancies/new?from=${detail.id}`}
+          aria-label={fillIn(words.copyOf, { title: titleIn(fields) })}
+          className={quietLinkLook}
+        >
+          {words.copy}
+        </Link>
+      )}
       {hasPage && (
         <TextLink
           href={vacancyPath(firm(), slug, defaultLocale(firm()))}
@@ -143,7 +162,7 @@ function Beside() {
         </TextLink>
       )}
       {draft.version > 0 && <AlertReach id={detail.id} version={detail.version} />}
-      {draft.issues.length === 0 && draft.version > 0 && (
+      {draft.issues.length === 0 && draft.version > 0 && state.is === 'draft' && (
         <span className="text-xs text-muted">{words.issues.none}</span>
       )}
     </>
@@ -167,17 +186,35 @@ function Above() {
   );
 }
 
-/** Address and closing day, and what the law and the other languages ask for. */
-function First() {
-  const { draft } = useAdvert();
+/** The role's people, advert and mandate, and the views of the advert beside them. */
+function Tabs({ views, current }: { views: readonly string[]; current: string }) {
+  const { advert, detail, draft, fields } = useAdvert();
+  const address = `/vacancies/${detail.id}`;
+  const making = new URLSearchParams({ vacancy: detail.id, role: titleIn(fields) });
+  const mandate = advert.mandate ? `/mandates/${advert.mandate}` : `/mandates/new?${making}`;
+  if (draft.version === 0) return null;
+  return (
+    <RoleTabs
+      label={titleIn(fields)}
+      advert={address}
+      mandate={mandate}
+      current={current === 'edit' ? 'advert' : current}
+      more={views
+        .filter((view) => view !== 'edit')
+        .map((view) => [view, words.views[view as keyof typeof words.views]])}
+    />
+  );
+}
+
+/** Address, closing day and boards, which are no fields of the schema's form. */
+function Publication() {
   return (
     <>
-      <div className="grid gap-x-5 gap-y-3 md:grid-cols-2">
+      <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
         <SlugField />
         <Until />
       </div>
-      <LawPanel />
-      <TranslationCheck issues={draft.issues} />
+      <Boards />
     </>
   );
 }
@@ -296,7 +333,7 @@ function Until() {
 const boardWords = deskWords.vacancies.boards;
 
 /** Which job boards are to have the role, and how it stands with each. */
-function BoardsView() {
+function Boards() {
   const { advert, detail, draft, fields, change } = useAdvert();
   const now = useNow();
   const role = {

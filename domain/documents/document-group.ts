@@ -2,13 +2,13 @@ import type { DocumentKindName } from './document-kinds.ts';
 
 /** How the desk groups what the firm says and is, in the order of its list. */
 export const websiteGroups = [
-  'firm',
-  'people',
-  'places',
-  'models',
   'pages',
-  'mails',
+  'models',
+  'people',
   'reports',
+  'firm',
+  'places',
+  'mails',
   'legal',
   'vacancies',
 ] as const;

@@ -109,7 +109,11 @@ export const documentKinds = {
   },
   answer: {
     ids: 'any',
-    schema: (firm) => translated(firm, answerTemplateSchema),
+    // One that a consultant keeps is in the language that it was written in.
+    schema: (firm) =>
+      z
+        .strictObject(inEveryLanguage(firm, answerTemplateSchema.optional()))
+        .refine((written) => Object.values(written).some((one) => one !== undefined)),
     quotes: true,
   },
   report: {

@@ -12,6 +12,9 @@ export const sampleField = z
 /** How many published documents are samples. */
 export type SampleCounts = { roles: number; reports: number; people: number };
 
+/** With the submissions that nobody sent. */
+export type RemovedSamples = SampleCounts & { submissions: number };
+
 export function samplesIn({ roles, reports, people }: SampleCounts): number {
   return roles + reports + people;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type DocumentKey, documentKindNames } from './document-kinds.ts';
+import { type DocumentKey, type DocumentKindName, documentKindNames } from './document-kinds.ts';
 import { knownLocales } from '#domain/edition/language.ts';
 import type { Language, Locale } from '#domain/edition/editions.ts';
 import type { BoardId } from '#domain/vacancies/boards/boards.ts';
@@ -46,6 +46,8 @@ export type AdvertFacts = {
   state: VacancyState;
   /** It was shown under its address, which is changed deliberately from then on. */
   wasShown: boolean;
+  /** The id of its mandate. */
+  mandate: string | undefined;
   /** Addresses that redirect to the present one. */
   earlierSlugs: string[];
   /** The day since which a board has had the role. */
@@ -53,7 +55,13 @@ export type AdvertFacts = {
 };
 
 /** A draft that is published in the same act as another document, which does not fit without it. */
-export type NeededDraft = DocumentKey & { title: string; version: number; by: string };
+export type NeededDraft = {
+  kind: NeededKind;
+  id: string;
+  title: string;
+  version: number;
+  by: string;
+};
 
 export type WebsiteDetail = DocumentKey & {
   group: WebsiteGroup;
@@ -101,7 +109,8 @@ const version = z.number().int().nonnegative();
 export const websiteSearchSchema = z.object({ q: z.string().trim().max(200).optional() });
 export const draftSchema = z.strictObject({ content: z.unknown(), version });
 /** Kinds whose drafts are published with another document; adverts stand alone. */
-const neededKinds = documentKindNames.filter((kind) => kind !== 'vacancy');
+type NeededKind = Exclude<DocumentKindName, 'vacancy'>;
+const neededKinds = documentKindNames.filter((kind) => kind !== 'vacancy') as NeededKind[];
 
 export const publishSchema = z.strictObject({
   version,

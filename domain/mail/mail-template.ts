@@ -55,6 +55,19 @@ export function fillVariables(text: string, values: VariableValues): string {
   return text.replaceAll(variable, (_, name: string) => valueOf(values, name) ?? '');
 }
 
+/** What was written for one reader as a template: where a value stands, the name of its variable. */
+export function withVariables(text: string, values: VariableValues): string {
+  const byLength = Object.entries(values)
+    .flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()] as const] : []))
+    .toSorted(([, one], [, other]) => other.length - one.length);
+  // A value stands as a word of its own: "Lea" is not meant in "Please".
+  return byLength.reduce((written, [name, value]) => {
+    const literal = value.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+    const place = new RegExp(String.raw`(?<![\p{L}\p{N}{])${literal}(?![\p{L}\p{N}}])`, 'gu');
+    return written.replaceAll(place, `{${name}}`);
+  }, text);
+}
+
 export function missingVariables(text: string, values: VariableValues): string[] {
   const names = [...text.matchAll(variable)].map(([, name]) => name!);
   return [...new Set(names)].filter((name) => !valueOf(values, name)?.trim());
@@ -218,6 +231,14 @@ export const answerTemplateSchema = z.strictObject({
 });
 export type AnswerTemplate = z.infer<typeof answerTemplateSchema> & { id: string };
 
+/** What somebody who wrote an answer gives to keep it. The submission says its form and language. */
+export const newTemplateSchema = answerTemplateSchema.pick({
+  name: true,
+  subject: true,
+  markdown: true,
+});
+export type NewTemplate = z.infer<typeof newTemplateSchema>;
+
 /** A usual answer, filled in for one submission. */
 export type ShownTemplate = {
   id: string;
@@ -227,6 +248,9 @@ export type ShownTemplate = {
   /** Paragraphs that are not in the text, since they lack a value. */
   leftOut: string[];
 };
+
+/** The usual answers to one submission, and what their variables stand for in it. */
+export type TemplatesFor = { templates: ShownTemplate[]; values: VariableValues };
 
 /** A mail as staff see it. */
 export type ShownMail = {

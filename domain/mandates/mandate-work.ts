@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Locale } from '#domain/edition/editions.ts';
 import {
   mandateSchema,
-  mandateStates,
   type MandateFacts,
   type MandateState,
   type Stage,
@@ -23,16 +22,6 @@ const cursor = z
 
 export const pageSchema = z.object({ after: cursor });
 
-export const mandateFilterSchema = z.object({
-  state: z.enum([...mandateStates, 'all']).catch('open'),
-  /** `me` or the id of a person. */
-  owner: z.string().max(40).optional(),
-  /** Words of the employer or the role. */
-  q: z.string().trim().max(200).optional(),
-  after: cursor,
-});
-export type MandateFilter = z.infer<typeof mandateFilterSchema>;
-
 export type MandateRow = {
   id: string;
   employer: string;
@@ -42,8 +31,6 @@ export type MandateRow = {
   owner: string | null;
   /** The advert, as far as there is one. */
   vacancyId: string | null;
-  /** The first date that is still ahead or not settled. */
-  nextDate: MandateDate | null;
   changedAt: number;
 };
 
@@ -58,9 +45,6 @@ export type MandateDate = {
 
 /** `next` continues the list. */
 export type Page<Row> = { rows: Row[]; next: string | null };
-export type Mandates = Page<MandateRow> & { people: { id: string; name: string }[] };
-/** Those that are not settled, the earliest first, with whose mandate it is. */
-export type MandateDates = Page<MandateDate & Pick<MandateRow, 'employer' | 'role' | 'owner'>>;
 
 export type MandateDetail = {
   id: string;

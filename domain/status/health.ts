@@ -7,6 +7,7 @@ export const healthAreas = [
   'site',
   'disk',
   'store',
+  'sign-in',
   'content',
   'law',
   'vacancies',
@@ -65,6 +66,7 @@ export type Trouble =
   | { is: 'data-readable'; folder: string }
   | { is: 'no-search-index' }
   | { is: 'clock-back'; now: number; latest: number; of: 'build' | 'store' }
+  | { is: 'sign-ins-refused'; at: number; count: number; networks: number }
   | { is: 'no-backup' }
   | { is: 'backup-old'; at: number }
   | { is: 'backup-failed'; at: number; reason: string }

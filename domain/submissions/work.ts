@@ -56,8 +56,6 @@ export type InboxCounts = Record<WorkState, number> & {
   mine: number;
   unassigned: number;
   quarantined: number;
-  /** Days of mandates that have come and that nobody has settled. */
-  dates: number;
 };
 
 /** Somebody who owns or looks at submissions. Who was removed may still own some. */
@@ -73,8 +71,8 @@ export type Inbox = {
   /** Where the next page begins, if there is one. */
   next: string | null;
   total: number;
-  /** Of a search that finds few, how many in each state, whichever state is listed. */
-  found: Record<WorkState, number> | null;
+  /** The same of what a search finds, if these are few; null without a search. */
+  found: InboxCounts | null;
   counts: InboxCounts;
   /** Whose ids rows name as owner, and whom one can be assigned to. */
   people: Colleague[];
@@ -89,9 +87,6 @@ export type FoundRole = { id: string; reference: string; title: string; people: 
 
 /** More are read with the whole list: the ids of a request stand in its address. */
 export const maxAskedRows = 100;
-
-/** A list, its views and states count no further: one more then stands for any number. */
-export const maxCounted = 1_000;
 
 export const inboxPageSize = 60;
 export const maxInboxPage = 600;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openPlaces } from './reply.ts';
 
 /** An answer to a sender, as staff write it. */
 export const answerSchema = z.strictObject({
@@ -15,6 +16,32 @@ export const answerSchema = z.strictObject({
   text: z.string().trim().min(1).max(10_000),
 });
 export type AnswerInput = z.infer<typeof answerSchema>;
+
+/** How many one request answers. */
+export const maxAnswers = 50;
+
+/** An answer that was made ready beside others. Its key comes from the browser: sent again, it is the same. */
+export const preparedAnswerSchema = answerSchema
+  .omit({ draft: true })
+  .extend({ submissionId: z.uuid(), key: z.uuid() })
+  .refine(({ subject, text }) => openPlaces(subject, text).length === 0);
+export type PreparedAnswer = z.infer<typeof preparedAnswerSchema>;
+
+export const preparedAnswersSchema = z.strictObject({
+  answers: z.array(preparedAnswerSchema).min(1).max(maxAnswers),
+});
+
+/** Those that are to be answered together. */
+export const severalSchema = z.object({
+  ids: z
+    .string()
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(z.uuid()).max(maxAnswers)),
+});
+
+/** `repeated`: this very answer was sent before. `answered`: somebody else answered meanwhile. */
+export type AnswerResult = 'sent' | 'repeated' | 'answered' | 'gone' | 'failed';
+export type AnswerResults = { submissionId: string; result: AnswerResult }[];
 
 /** Names the submission and the draft as they were seen: what is sent is what was read. */
 export const releaseSchema = z.strictObject({

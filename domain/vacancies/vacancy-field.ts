@@ -15,5 +15,11 @@ export type OfEachField<Part> = Record<VacancyField, Part | 'left out'>;
 
 /** What a place makes of its fields, in its own order. */
 export function partsOf<Part>(fields: OfEachField<Part>): Part[] {
-  return Object.values(fields).filter((part): part is Part => part !== 'left out');
+  return namedParts(fields).map(([, part]) => part);
+}
+
+export function namedParts<Part>(fields: OfEachField<Part>): (readonly [VacancyField, Part])[] {
+  return (Object.entries(fields) as [VacancyField, Part | 'left out'][]).flatMap(([field, part]) =>
+    part === 'left out' ? [] : [[field, part] as const],
+  );
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { WebsiteDetail } from '#domain/documents/website-work.ts';
 import type { Language, Locale } from '#domain/edition/editions.ts';
-import { answerSchema } from '#domain/threads/message.ts';
-import { openPlaces } from '#domain/threads/reply.ts';
+import { type AnswerResults, maxAnswers, preparedAnswerSchema } from '#domain/threads/message.ts';
 import type { RoleCounts, RolePerson } from '#domain/mandates/mandate-work.ts';
 import type { ShownTemplate } from '#domain/mail/mail-template.ts';
 import type { VacancyIssue } from './vacancy-issue.ts';
@@ -53,34 +52,6 @@ export type DeskVacancies = {
   nextReference: string;
 };
 
-/** An open role of which nobody has said for long that it is open. */
-export type UnconfirmedRole = {
-  id: string;
-  version: number;
-  reference: string;
-  title: string;
-  /** The day of posting or of the last confirmation. */
-  since: string;
-  days: number;
-  /** Stands among the dates until it is confirmed or closed. */
-  due: boolean;
-  /** Of its mandate: the id of a person. */
-  owner: string | null;
-  ownerName: string | null;
-};
-
-/** A role that has ended while its report still stands at Job-Room. */
-export type LeftReport = Pick<
-  UnconfirmedRole,
-  'id' | 'reference' | 'title' | 'owner' | 'ownerName'
-> & {
-  /** Of the report. */
-  number: string;
-};
-
-/** What roles ask of people. */
-export type RoleReminders = { unconfirmed: UnconfirmedRole[]; reports: LeftReport[] };
-
 const day = z.iso.date();
 
 /** What a person does to the state of a role. */
@@ -105,31 +76,14 @@ export type WaitingPerson = RolePerson & { templates: ShownTemplate[]; proposed:
 /** The oldest first; `more` wait beyond those, and `samples` beside them, whom nobody answers. */
 export type Waiting = { people: WaitingPerson[]; more: number; samples: number; version: number };
 
-/** How many one request answers. */
-export const maxAnswers = 50;
-
 export const closingSchema = z.strictObject({
   version,
   do: z.enum(['close', 'withdraw']),
-  answers: z
-    .array(
-      answerSchema
-        .omit({ draft: true })
-        /** The key comes from the browser: the same answer sent again is the same answer. */
-        .extend({ submissionId: z.uuid(), key: z.uuid() })
-        .refine(({ subject, text }) => openPlaces(subject, text).length === 0),
-    )
-    .max(maxAnswers),
+  answers: z.array(preparedAnswerSchema).max(maxAnswers),
 });
-export type ClosingAnswer = z.infer<typeof closingSchema>['answers'][number];
 export const waitingQuerySchema = z.object({ do: z.enum(['close', 'withdraw']).catch('close') });
 
-/** `repeated`: this very answer was sent before. `answered`: somebody else answered meanwhile. */
-export type AnswerResult = 'sent' | 'repeated' | 'answered' | 'gone' | 'failed';
-export type Closed = {
-  detail: WebsiteDetail;
-  results: { submissionId: string; result: AnswerResult }[];
-};
+export type Closed = { detail: WebsiteDetail; results: AnswerResults };
 
 /** Alerts about roles in numbers, by edition and filter. */
 export type AlertFigures = {

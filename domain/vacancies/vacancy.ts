@@ -50,8 +50,8 @@ const vacancyWords = z.strictObject({
     'Two or three sentences: the role, its setting, why it exists.',
   ),
   skills: z.array(entry).min(4).max(9).describe('Short terms; a card shows the first three.'),
-  responsibilities: z.array(entry).min(4).max(7),
-  requirements: z.array(entry).min(4).max(7),
+  responsibilities: z.array(entry).min(4).max(7).meta({ title: 'What you will do' }),
+  requirements: z.array(entry).min(4).max(7).meta({ title: 'What you bring' }),
 });
 
 export const vacancySchema = perFirm((firm: SchemaFirm) => {
@@ -122,7 +122,12 @@ export const vacancySchema = perFirm((firm: SchemaFirm) => {
         .meta({ title: 'Industries and sectors' }),
       experience: z.enum(options.experience),
       roleCategory: z.enum(options.roleCategories),
-      benefits: z.array(inEachLanguage(firm, entry)).min(1).max(30).optional(),
+      benefits: z
+        .array(inEachLanguage(firm, entry))
+        .min(1)
+        .max(30)
+        .optional()
+        .meta({ title: 'What we offer' }),
       interviews: z
         .array(inEachLanguage(firm, entry).extend({ minutes: z.number().int().positive() }))
         .min(1)

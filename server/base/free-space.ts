@@ -24,11 +24,11 @@ export function watchDisk(
   let state: DiskState = 'free';
   const tell = whenChanged<DiskState>('free', (is) => {
     const facts = { event: `disk-${is}`, folder, freeBytes: free, reserveBytes };
-    if (is === 'free') log.info(facts, 'files and forms are taken in again');
+    if (is === 'free') log.info(facts, 'disk space is back: files and forms are accepted');
     if (is === 'low') {
-      log.warn(facts, 'files are refused, forms are not: make room, or lower DISK_RESERVE_MB');
+      log.warn(facts, 'low disk space, files are refused: make room, or lower DISK_RESERVE_MB');
     }
-    if (is === 'full') log.error(facts, 'every form is refused: make room on this disk');
+    if (is === 'full') log.error(facts, 'disk full, all forms are refused: make room');
   });
   const look = async () => {
     free = await bytesOf(folder);

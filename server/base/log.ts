@@ -70,7 +70,7 @@ export function pollLog(
 ): { failed(error: unknown): void; worked(): void } {
   let code: string | undefined;
   const tell = whenChanged<string | undefined>(undefined, (reason) => {
-    if (reason === undefined) log.info({ ...facts, over: true }, `${words}: over`);
+    if (reason === undefined) log.info({ ...facts, over: true }, `${words}: recovered`);
     else log.error({ ...facts, code, reason }, words);
   });
   return {

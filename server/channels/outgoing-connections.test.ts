@@ -7,6 +7,7 @@ const connecting = [
   'server/channels/indexnow/indexnow-channel.ts',
   'server/channels/mail/send-smtp.ts',
   'server/channels/webhook/post-webhook.ts',
+  'server/db/changes.ts',
   'server/db/postgres-db.ts',
 ];
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Config, ConfigError } from '#server/base/config.ts';
 import { type BackupPlace, openFolder, openPlace } from '#server/backups/backup-place.ts';
@@ -20,7 +20,7 @@ import {
   refuseFilledDatabase,
 } from '#server/db/open-store.ts';
 import { recordBackup } from '#server/db/settings.ts';
-import { embeddedFile } from '#server/db/store-file.ts';
+import { embeddedFile, makeDataFolder } from '#server/db/store-file.ts';
 import { type Command, CommandError, isoTime, textOption } from './command.ts';
 
 export const backupCommand: Command = {
@@ -162,7 +162,7 @@ type Restored = Chosen & { manifest: BackupManifest; keys: readonly string[] };
 
 async function restore(chosen: Restored, config: Config): Promise<void> {
   const { dataDir, databaseUrl } = config;
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  makeDataFolder(dataDir);
   if (databaseUrl) await refuseFilledDatabase({ dataDir, databaseUrl });
   const lockIsNew = !existsSync(lockFile(dataDir));
   const lock = databaseUrl ? undefined : lockDataFolder(dataDir);

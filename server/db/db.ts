@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Changes } from './changes.ts';
 
 /** What both databases can store. Blobs come back as Uint8Array, whole numbers as number. */
 export type SqlValue = string | number | null | Uint8Array;
@@ -17,6 +18,7 @@ export type Access = 'reads' | 'writes';
 
 export interface Db extends Statements {
   readonly dialect: Dialect;
+  readonly changes: Changes;
   /**
    * Commits everything that `work` wrote, or rolls all of it back. PostgreSQL gives up a statement
    * after 30 seconds, or after `timeoutMs`.
@@ -55,6 +57,10 @@ export type Dialect = {
   isAway(error: unknown): boolean;
   /** Makes the database refuse to change or delete rows of a table. */
   appendOnly(table: string): readonly string[];
+  /** Makes a table cheap to write: what it holds need not survive a crash of the database. */
+  notKept(table: string): readonly string[];
+  /** Makes the database tell of changes. */
+  tellChanges: readonly string[];
   /** Finds a word anywhere in the texts of submissions: the table and its condition for a pattern. */
   search: { table: string; holds(place: string): string; patternOf(word: string): string };
 };

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Config, ConfigError } from '#server/base/config.ts';
 import { copyBeforeUpgrade } from './copy-store.ts';
 import type { Access, Db, Statements } from './db.ts';
-import { embeddedFile, movedFile } from './store-file.ts';
+import { embeddedFile, makeDataFolder, movedFile } from './store-file.ts';
 import { migrate, migrations, refuseNewer, storedVersions, versionOf } from './migrate.ts';
 import { openPostgres, postgresCause } from './postgres-db.ts';
 import { openSqlite } from './sqlite-db.ts';
@@ -117,7 +116,7 @@ function connect(
 }
 
 async function openEmbedded(dataDir: string, access: Access): Promise<Db> {
-  await mkdir(dataDir, { recursive: true });
+  makeDataFolder(dataDir);
   const file = embeddedFile(dataDir);
   return openSqlite(file, access).catch((error: Error) => {
     throw new ConfigError(

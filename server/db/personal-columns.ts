@@ -36,7 +36,7 @@ const reasons = {
   code: 'one of a list of the program, a day or the cause of a failure',
   staff: 'names who works at the desk',
   firm: 'what the firm says of itself and its roles',
-  hash: 'a keyed hash of a mailbox, kept as proof or limit',
+  hash: 'a keyed hash of a mailbox or a network, kept as proof or limit',
 };
 
 /** Those that name nobody by their reason, with spaces between, and then the others. */
@@ -113,6 +113,7 @@ export const personalColumns: Record<string, Record<string, Naming>> = {
   note: columns({ made: 'id submission_id person_id' }, { text: words('notes') }),
   passkey: columns({ made: 'id person_id public_key', code: 'transports', staff: 'label' }),
   person: columns({ made: 'id', code: 'role language zone', staff: 'name email morning_mail' }),
+  request_limit: columns({ hash: 'network' }),
   role_alert: columns(
     {
       made: 'id words_sha256',

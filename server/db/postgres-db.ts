@@ -9,6 +9,7 @@ import {
   type Statements,
   withFieldNames,
 } from './db.ts';
+import { tellChanges, toldChanges } from './changes.ts';
 import { patternHolding } from './lists.ts';
 import type { StoreChange } from './open-store.ts';
 
@@ -37,6 +38,8 @@ const dialect: Dialect = {
     `create trigger ${table}_append_only before update or delete or truncate on ${table}
       for each statement execute function ${table}_refuse()`,
   ],
+  notKept: (table) => [`alter table ${table} set unlogged`],
+  tellChanges,
   search: {
     table: 'submission_search',
     holds: (place) => `words like ${place} escape '\\'`,
@@ -76,6 +79,7 @@ export async function openPostgres(
     await pool.end();
     throw error;
   });
+  const changes = toldChanges(url);
   let cause = '';
   const tell = whenChanged(true, (answers) =>
     report(answers ? { change: 'back' } : { change: 'lost', cause }),
@@ -115,13 +119,17 @@ export async function openPostgres(
   };
   return guardTransactions({
     dialect,
+    changes,
     // A statement by itself is in no transaction of ours, and could write.
     all:
       access === 'reads'
         ? (sql, parameters) => transaction(({ all }) => all(sql, parameters))
         : statementsOf(pool, watched).all,
     transaction,
-    close: () => pool.end(),
+    close: async () => {
+      await changes.stop();
+      await pool.end();
+    },
   });
 }
 

@@ -16,10 +16,11 @@ export function schema(dialect: Dialect): readonly string[] {
     ...mandates(dialect),
     ...deliveries(dialect),
     ...inbox(dialect),
+    ...dialect.tellChanges,
   ];
 }
 
-function installation({ integer, appendOnly }: Dialect): readonly string[] {
+function installation({ integer, appendOnly, notKept }: Dialect): readonly string[] {
   return [
     // Values of the installation, as the key that status links are derived from.
     `create table setting (
@@ -46,6 +47,13 @@ function installation({ integer, appendOnly }: Dialect): readonly string[] {
     'create index audit_time on audit (at)',
     'create index audit_subject on audit (subject_type, subject_id, at)',
     ...appendOnly('audit'),
+    // How often a network asked, by keyed hash of limit and network, where servers share a store.
+    `create table request_limit (
+      network text primary key,
+      count ${integer} not null,
+      ends_at ${integer} not null
+    )`,
+    ...notKept('request_limit'),
   ];
 }
 

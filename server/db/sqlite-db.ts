@@ -8,6 +8,7 @@ import {
   type SqlValue,
   withFieldNames,
 } from './db.ts';
+import { untoldChanges } from './changes.ts';
 import { giveUpErasingSpace, isDiskFull } from './erasing-space.ts';
 
 export type WorkerStatement = { id: number; sql: string; parameters: readonly SqlValue[] };
@@ -39,6 +40,8 @@ export const sqliteDialect: Dialect = {
       (change) => `create trigger ${table}_no_${change} before ${change} on ${table}
         begin select raise(abort, '${table} is append-only'); end`,
     ),
+  notKept: () => [],
+  tellChanges: [],
   search: {
     table: 'submission_trigram',
     // FTS5 reads its index for "glob", and for no "like" with an "escape".
@@ -101,6 +104,7 @@ export async function openSqlite(file: string, access: Access): Promise<Db> {
   await run('select 1');
   return guardTransactions({
     dialect: sqliteDialect,
+    changes: untoldChanges,
     all: (sql, parameters) => inTurn(() => evenIfFull(() => run(sql, parameters))),
     transaction: (work) =>
       inTurn(() =>

@@ -1,4 +1,31 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { ConfigError } from '#server/base/config.ts';
+
+/** For the user of the server alone: the data is personal. */
+export function makeDataFolder(folder: string): void {
+  try {
+    makeFolder(path.resolve(folder));
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new ConfigError(
+      `The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code}). Make it writable or set DATA_DIR to another folder.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Node's own "recursive" never returns where the parent takes no folders, as /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another server may have made it meanwhile.
+    if (!existsSync(folder)) throw error;
+  }
+}
 
 export function embeddedFile(folder: string): string {
   return path.join(folder, 'intake.db');

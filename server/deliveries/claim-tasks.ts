@@ -21,7 +21,7 @@ export type Claim = {
   scheduledAt: number | undefined;
 };
 
-/** Longer than any wait and any lease: only a clock that was set back puts a time further ahead. */
+/** Longer than any wait or lease: a time further ahead means that the clock was set back. */
 const longestWaitMs = 30 * 60 * 60_000;
 
 /** The oldest due tasks of one destination. Expired leases belong to servers that died. */
@@ -119,9 +119,9 @@ export async function settleAttempt(
 }
 
 /**
- * A destination that accepts again gets what waits for it at once, in the usual order. Each wait is
- * shortened only once: a task that its receiver always refuses would otherwise be sent again after
- * every success of another.
+ * When a destination accepts again, its waiting tasks become due at once, in the usual order. Each
+ * wait is shortened only once; otherwise a task that is always refused would be resent after every
+ * success of another.
  */
 export async function wakeWaiting(
   db: Db,
@@ -149,7 +149,7 @@ export async function cancelClaimed(db: Db, { task, lease }: Claim, now: number)
   );
 }
 
-/** Puts off a claimed task without an attempt. */
+/** Postpones a claimed task without an attempt. */
 export async function postponeClaimed(
   db: Db,
   { task, lease }: Claim,

@@ -25,8 +25,6 @@ export type Outbox = {
 
 /** Attempts in flight for each destination. */
 const concurrency = 4;
-/** Finds what other instances or a command made due. */
-const pollIntervalMs = 1_000;
 /** Longer than the slowest attempt: a lease expires only when its server died. */
 export const leaseMs = attemptTimeoutMs + 40_000;
 
@@ -55,6 +53,8 @@ function startLoop(channel: Channel, destination: string, dependencies: OutboxDe
   const [claiming, attempting] = [stepLog('claim'), stepLog('attempt')];
   const wake = () => pause.abort();
   stopping.signal.addEventListener('abort', wake);
+  // What other servers or a command made due.
+  const endWaking = db.changes.onChange(['task'], wake);
 
   const finished = (async () => {
     while (!stopping.signal.aborted) {
@@ -73,8 +73,11 @@ function startLoop(channel: Channel, destination: string, dependencies: OutboxDe
       }
       if (stopping.signal.aborted) break;
       // Full batch: poll again at once, since more may be due. An attempt that ends wakes the loop.
-      if (claims.length < free || free === 0) await clock.wait(pollIntervalMs, pause.signal);
+      if (claims.length < free || free === 0) {
+        await clock.wait(db.changes.pollIntervalMs(), pause.signal);
+      }
     }
+    endWaking();
     await Promise.all(inFlight);
   })();
 

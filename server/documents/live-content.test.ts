@@ -1,4 +1,8 @@
+import { cpSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { ConfigError } from '#server/base/config.ts';
+import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { ruleOf } from '#server/vacancies/vacancy-rule.ts';
 import { actOn, publishTogether, saveRoles } from '#tests/support/stores/document-acts.ts';
 import { contentFolder, readContentFolder } from '#content/content-folder.server.ts';
@@ -48,6 +52,21 @@ async function store(db: Db, { kind, id }: DocumentKey, content: string) {
 }
 
 describeStores('live content', ({ fresh }) => {
+  test.each([
+    ['pages/about.en.yaml', 'en: [b'],
+    ['company.yaml', 'nope: 1'],
+  ])('a mistake in %s names folder and file, and nothing of it is stored', async (file, text) => {
+    const { db } = await fresh();
+    const folder = path.join(temporaryFolder(), 'firm');
+    cpSync(contentFolder(), folder, { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+    const error = await seedStore(db, now, folder).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ConfigError);
+    expect((error as Error).message).toContain(`The content folder ${folder} cannot fill`);
+    expect((error as Error).message).toContain(`Correct content/${file}`);
+    expect(await db.all('select key from document')).toEqual([]);
+  });
+
   test('an empty store starts with the files, by whichever server is first', async () => {
     const { db } = await fresh();
     await Promise.all([seedStore(db, now), seedStore(db, now)]);

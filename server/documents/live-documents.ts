@@ -22,13 +22,11 @@ export type LiveDocuments = {
   stop(): Promise<void>;
 };
 
-/** Changes come from commands and other servers too: polling one number finds them all. */
-const pollIntervalMs = 1_000;
-
 /** The published documents in memory, read again when another process changed them. */
 export async function openLiveDocuments(db: Db, clock: Clock): Promise<LiveDocuments> {
   const known = new Map<string, DocumentRecord>();
   const stopping = new AbortController();
+  let pause = new AbortController();
   let finished = Promise.resolve();
   let sequence = 0;
   let list: readonly DocumentRecord[] = [];
@@ -43,6 +41,7 @@ export async function openLiveDocuments(db: Db, clock: Clock): Promise<LiveDocum
     },
     stop: async () => {
       stopping.abort();
+      pause.abort();
       await finished;
     },
   };
@@ -51,9 +50,12 @@ export async function openLiveDocuments(db: Db, clock: Clock): Promise<LiveDocum
     const { log, planTasks, ruleOf } = polling;
     const polled = pollLog({ log, db }, { event: 'documents-failure' }, 'documents not read');
     let before = clock.now();
+    // Changes come from commands and other servers too: one number finds them all.
+    const endWaking = db.changes.onChange(['document'], () => pause.abort());
     for (;;) {
-      await clock.wait(pollIntervalMs, stopping.signal);
-      if (stopping.signal.aborted) return;
+      await clock.wait(db.changes.pollIntervalMs(), pause.signal);
+      if (stopping.signal.aborted) return endWaking();
+      pause = new AbortController();
       try {
         const now = clock.now();
         for (const { key, refusal } of await publishDue({ db, now, planTasks }, ruleOf)) {

@@ -95,6 +95,8 @@ export type Previewed =
       missing: string[];
       /** Without them those that are published. */
       documents?: Documents;
+      /** What it breaks of other documents, so that the page may be none. */
+      breaks?: VacancyIssue[];
       vacancies?: PublishedVacancy[];
     };
 

@@ -156,7 +156,7 @@ export const websitePreview: DeskPart<PreviewNeeds> = (api, settings) => {
     const advert = ruleOf(key).previewed?.(content, listed, now);
     const completed = advert ?? completedDocument(key, content, await draftRecords(db), now);
     if (completed.issues) throw new DeskRefusal({ error: 'incomplete', issues: completed.issues });
-    const { content: filled, missing, documents = website().documents } = completed;
+    const { content: filled, missing, documents = website().documents, breaks = [] } = completed;
     const catalogue = openCatalogue(documents);
     const isLetter = key.kind === 'mail' || key.kind === 'answer';
     const letter = isLetter && {
@@ -175,11 +175,11 @@ export const websitePreview: DeskPart<PreviewNeeds> = (api, settings) => {
       today: officeDay(catalogue.firm, now),
       ...(letter && { status: letters.status(letter) }),
     };
-    const rendered = await site.render(
-      shown.path(catalogue.firm, locale, filled),
-      locals,
-      catalogue,
-    );
+    const address = shown.path(catalogue.firm, locale, filled);
+    const rendered = await site.render(address, locals, catalogue).catch((error: unknown) => {
+      // Such as an industry of which its page has no words yet.
+      throw breaks.length > 0 ? new DeskRefusal({ error: 'incomplete', issues: breaks }) : error;
+    });
     return { html: rendered.body.toString('utf8'), missing };
   });
 
@@ -192,9 +192,9 @@ export const websitePreview: DeskPart<PreviewNeeds> = (api, settings) => {
   ): Previewed {
     const present = website();
     const judge = (content: unknown) => judgedTogether({ key, content }, drafts, present);
-    // What only breaks another document does not keep these pages from being shown.
+    // What breaks another document does not always keep these pages from being shown.
     const ownIssues = (content: unknown) =>
-      judge(content).issues.filter(({ code }) => code !== 'breaks-other');
+      judge(content).issues.filter((found) => !breaksOther(found));
     const firm = firmInDraft(drafts, present);
     const schema = z.toJSONSchema(kindFacts(key.kind).schema(firm, key.id), {
       io: 'input',
@@ -203,9 +203,14 @@ export const websitePreview: DeskPart<PreviewNeeds> = (api, settings) => {
     const today = officeDay(present.catalogue.firm, now);
     const filled = fillMissing(given, schema, ownIssues, today);
     if (!filled) return { issues: ownIssues(given) };
-    return { ...filled, documents: judge(filled.content).documents };
+    const { documents, issues } = judge(filled.content);
+    return { ...filled, documents, breaks: issues.filter(breaksOther) };
   }
 };
+
+function breaksOther({ code }: { code: string }): boolean {
+  return code === 'breaks-other';
+}
 
 /** Mails to staff exist in one language alone. */
 function localeIn(content: unknown, locale: Locale): Locale {

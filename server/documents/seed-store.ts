@@ -4,6 +4,7 @@ import { contentFolder, keysInFolder } from '#content/content-folder.server.ts';
 import { firstVacancies } from '#content/samples.server.ts';
 import { kindFacts, type DocumentKey } from '#domain/documents/document-kinds.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
+import { ConfigError } from '#server/base/config.ts';
 import { act, type Act } from '#server/db/act.ts';
 import type { Db, SqlValue, Statements } from '#server/db/db.ts';
 import { contentFiles, requiredKeys } from './live-content.ts';
@@ -26,12 +27,29 @@ export async function seedStore(db: Db, now: number, folder = contentFolder()): 
   const missing = missingIn(folder, await existingKeys(db));
   const isNew = !(await hadVacancies(db));
   if (missing.length === 0 && !isNew) return;
-  const files = contentFiles(folder);
+  const { files, vacancies } = judged(folder, () => {
+    const files = contentFiles(folder);
+    return {
+      files,
+      vacancies: isNew ? firstVacancies(openCatalogue(files).vacancies, now, folder) : [],
+    };
+  });
   const documents = missing.map((key) => ({ key, content: files.get(key) }));
   await act(by(seededBy), (act) => seedDocuments(act, documents));
   if (!isNew) return;
-  const vacancies = firstVacancies(openCatalogue(files).vacancies, now, folder);
   await act(by('content/vacancies'), (act) => seedVacancies(act, vacancies));
+}
+
+/** A mistake in the files ends the start before any of them is in the store. */
+function judged<T>(folder: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new ConfigError(
+      `The content folder ${folder} cannot fill the store. ${(error as Error).message}`,
+      { cause: error },
+    );
+  }
 }
 
 /** Documents that every firm has, and that only the server's start puts into a store. */

@@ -147,7 +147,7 @@ async function websiteDetail(
 /** A draft that is published with another document, as the desk names it. */
 export function neededOf({ key, version, draft }: DocumentRecord, reader: Locale): NeededDraft {
   const title = documentTitle(key, draft && contentOf(key, draft), reader);
-  return { ...key, version, title, by: draft?.by ?? '' };
+  return { ...key, version, title, by: draft?.by ?? '' } as NeededDraft;
 }
 
 export function documentStateOf(stored: DocumentDetail | undefined): DocumentState {

@@ -7,8 +7,6 @@ import { goneSince } from '#server/submissions/delete-submissions.ts';
 import { validSessions } from '#server/people/sessions.ts';
 import { maxAskedRows } from '#domain/submissions/work.ts';
 
-/** Finds changes of other servers and commands too. */
-const pollIntervalMs = 1_000;
 /** Shorter than the 60 s after which proxies and our own server close a silent connection. */
 const heartbeatMs = 15_000;
 /** How long streams stay open while the store cannot say whether their sessions stand. */
@@ -25,7 +23,7 @@ type EventStreams = {
   stop(): Promise<void>;
 };
 
-/** All streams of a server share one poll a second, which rests while there is none. */
+/** All streams of a server share one poll, which rests while there is none. */
 export function createEventStreams({
   db,
   clock,
@@ -37,6 +35,7 @@ export function createEventStreams({
 }): EventStreams {
   const streams = new Map<PassThrough, string>();
   const stopping = new AbortController();
+  let pause = new AbortController();
   const polled = pollLog({ log, db }, { event: 'desk-events-failure' }, 'changes not read');
   let polling: { finished: Promise<void>; state: ReturnType<typeof watch> } | undefined;
 
@@ -62,6 +61,7 @@ export function createEventStreams({
     },
     stop: async () => {
       stopping.abort();
+      pause.abort();
       for (const stream of streams.keys()) stream.end();
       await polling?.finished;
     },
@@ -76,7 +76,10 @@ export function createEventStreams({
   async function poll(state: ReturnType<typeof watch>) {
     let checkedAt = clock.now();
     let heartbeatAt = checkedAt;
+    const watched = ['submission', 'submission_gone', 'desk_viewer', 'desk_session'] as const;
+    const endWaking = db.changes.onChange(watched, () => pause.abort());
     while (streams.size > 0 && !stopping.signal.aborted) {
+      pause = new AbortController();
       const now = clock.now();
       try {
         await endSignedOut(now);
@@ -91,8 +94,9 @@ export function createEventStreams({
         heartbeatAt = now;
         write(streams.keys(), ':\n\n');
       }
-      await clock.wait(pollIntervalMs, stopping.signal);
+      await clock.wait(db.changes.pollIntervalMs(), pause.signal);
     }
+    endWaking();
     polling = undefined;
   }
 

@@ -1,23 +1,20 @@
+import { maxCounted } from '#domain/submissions/max-counted.ts';
 import {
   inboxPageSize,
-  maxCounted,
   listPlaceOf,
   sortOf,
   type Inbox,
   type InboxCounts,
   type InboxListPage,
   type InboxSort,
-  type WorkState,
 } from '#domain/submissions/work.ts';
 import { searchWords } from '#domain/edition/text.ts';
 import { readTags } from '#domain/submissions/tags.ts';
-import { officeDay } from '#domain/firm/office-day.ts';
 import type { Reads, SqlValue, Statements } from '#server/db/db.ts';
 import { inList, isBeyond, pageOf } from '#server/db/lists.ts';
 import { isReplied, openWork, urgency } from '#server/submissions/due-time.ts';
 import { isOf, shown } from '#server/submissions/standing.ts';
 import { colleagues } from '#server/people/people.ts';
-import { countDue } from '#server/mandates/mandate-dates.ts';
 import { roleById, rolesNamed, withPeople, type NamedRole } from '#server/vacancies/vacancies.ts';
 import { type InboxQuery, conditionsFor, searchMatches } from './inbox-filter.ts';
 import {
@@ -26,7 +23,6 @@ import {
   toInboxRow,
   type StoredInboxRow,
 } from '#server/submissions/inbox-row.ts';
-import { catalogue } from '#content/catalogue.server.ts';
 
 export async function readInbox(
   db: Reads,
@@ -49,7 +45,7 @@ export async function readInbox(
 
 const offeredRoles = 5;
 
-/** With what its search finds, also by the roles that it names, in whatever language people applied. */
+/** With the matches of its search, also by role name in any language. */
 export async function searchedFor(
   db: Reads,
   given: InboxQuery,
@@ -62,13 +58,13 @@ export async function searchedFor(
   return { asked: { ...asked, matches: await searchMatches(db, asked) }, roles };
 }
 
-/** What a list is ordered by; the id makes the order of equal ones certain. */
+/** The sort key of a list; the id breaks ties. */
 const sortKeys = {
   due: { key: urgency, direction: 'asc', beyond: '>' },
   received: { key: 's.received_at', direction: 'desc', beyond: '<' },
 } satisfies Record<InboxSort, { key: string; direction: string; beyond: '<' | '>' }>;
 
-/** Rows that are asked for by their ids come all at once. */
+/** Rows requested by id are not paged. */
 async function listInbox({ all }: Statements, asked: InboxQuery, { after, limit }: InboxListPage) {
   const sort = sortOf(asked.filter);
   const { key, direction, beyond } = sortKeys[sort];
@@ -95,38 +91,14 @@ async function listInbox({ all }: Statements, asked: InboxQuery, { after, limit 
   return { rows, next };
 }
 
-/** Of a search, in every state. */
-async function countFound({ all }: Statements, asked: InboxQuery): Promise<Inbox['found']> {
-  if (!asked.matches) return null;
-  const { where, parameters } = conditionsFor({
-    ...asked,
-    filter: { ...asked.filter, state: 'all' },
-  });
-  const rows = await all<{ state: WorkState; count: number }>(
-    `select s.state, count(*) as count from submission s where ${where} group by s.state`,
-    parameters,
-  );
-  const counted = new Map(rows.map(({ state, count }) => [state, count]));
-  return mapStates((state) => counted.get(state) ?? 0);
-}
-
-function mapStates(count: (state: WorkState) => number): Record<WorkState, number> {
-  return {
-    new: count('new'),
-    'in-work': count('in-work'),
-    answered: count('answered'),
-    closed: count('closed'),
-  };
-}
-
-/** Counts no further than `limit` and one more. */
+/** Counts up to `limit` + 1. */
 export async function countMatching(
   { all }: Statements,
   asked: InboxQuery,
   limit?: number,
 ): Promise<number> {
   const { where, parameters } = conditionsFor(asked);
-  // Without a search nothing of the search row is read.
+  // Without a search the search row is not read.
   const tables = searchWords(asked.filter.q).length > 0 ? inboxTables : 'submission s';
   const end = limit === undefined ? '' : `limit ${limit + 1}`;
   const [row] = await all<{ count: number }>(
@@ -136,33 +108,47 @@ export async function countMatching(
   return row?.count ?? 0;
 }
 
-/** Over everything, each by an index and no further than a list counts. */
-async function countInbox(
-  { all }: Statements,
-  { personId, now }: Pick<InboxQuery, 'personId' | 'now'>,
-): Promise<InboxCounts> {
-  const listed = `s.quarantined_for is null and ${isOf(shown)}`;
-  const open = `${listed} and ${openWork}`;
-  const counted: Record<Exclude<keyof InboxCounts, 'dates'>, string> = {
-    new: `${open} and s.state = 'new'`,
-    'in-work': `${open} and s.state = 'in-work'`,
-    answered: `${listed} and s.state = 'answered'`,
-    closed: `${listed} and s.state = 'closed'`,
-    replied: `${open} and ${isReplied}`,
-    overdue: `${open} and s.due_at < $1`,
-    mine: `${open} and s.owner = $2`,
-    unassigned: `${open} and s.owner is null`,
-    quarantined: `s.quarantined_for is not null and ${isOf(shown)}`,
-  };
+const listed = `s.quarantined_for is null and ${isOf(shown)}`;
+const open = `${listed} and ${openWork}`;
+
+/** The condition of each count; $1 is the time, $2 the person who asks. */
+const counted: Record<keyof InboxCounts, string> = {
+  new: `${open} and s.state = 'new'`,
+  'in-work': `${open} and s.state = 'in-work'`,
+  answered: `${listed} and s.state = 'answered'`,
+  closed: `${listed} and s.state = 'closed'`,
+  replied: `${open} and ${isReplied}`,
+  overdue: `${open} and s.due_at < $1`,
+  mine: `${open} and s.owner = $2`,
+  unassigned: `${open} and s.owner is null`,
+  quarantined: `s.quarantined_for is not null and ${isOf(shown)}`,
+};
+
+/** Over all submissions, each by an index, up to the limit of a list. */
+async function countInbox({ all }: Statements, { personId, now }: InboxQuery) {
   const counts = Object.entries(counted).map(
     ([name, where]) => `(select count(*) from
       (select 1 from submission s where ${where} limit ${maxCounted + 1}) counted) as "${name}"`,
   );
-  const [[row], dates] = await Promise.all([
-    all<Omit<InboxCounts, 'dates'>>(`select ${counts.join(', ')}`, [now, personId]),
-    countDue({ all }, officeDay(catalogue().firm, now)),
-  ]);
-  return { ...row!, dates };
+  const [row] = await all<InboxCounts>(`select ${counts.join(', ')}`, [now, personId]);
+  return row!;
+}
+
+/** Over the matches of a search; null without a search or with too many matches. */
+async function countFound(
+  { all }: Statements,
+  { matches, personId, now }: InboxQuery,
+): Promise<InboxCounts | null> {
+  if (!matches) return null;
+  const { places, parameters } = inList(matches, 3);
+  const counts = Object.entries(counted).map(
+    ([name, where]) => `count(*) filter (where ${where}) as "${name}"`,
+  );
+  const [row] = await all<InboxCounts>(
+    `select ${counts.join(', ')} from submission s where s.id in (${places})`,
+    [now, personId, ...parameters],
+  );
+  return row!;
 }
 
 async function tagsInUse({ all }: Statements): Promise<string[]> {

@@ -1,36 +1,34 @@
 import { readInbox } from './inbox.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
 import { personOf, readerOf } from '#server/people/signed-in.ts';
-import { countDueRoles, deskVacancies, roleReminders } from './vacancy-list.ts';
+import { deskVacancies } from './vacancy-list.ts';
+import { listRoles } from './role-list.ts';
+import { readToday } from './today.ts';
 import { addNote, changeWork } from '#server/submissions/work.ts';
 import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
 import { contactOf, findContacts } from './contacts.ts';
-import { readOverview } from './overview.ts';
+import { readFigures } from './figures.ts';
 import { submissionDetail } from './submission-detail.ts';
 import { removeView, saveView, viewsFor } from './saved-views.ts';
 import { createEventStreams, endViewing, startViewing } from './event-streams.ts';
 import type { FastifyRequest } from 'fastify';
 import type { HandedOver } from '#domain/people/person.ts';
 import { handBack, handOver, type HandOverRefused, removeColleague } from './hand-over.ts';
-import type { VacancySource } from '#server/vacancies/live-vacancies.ts';
 import { releaseReceived } from '#server/alerts/request-alert.ts';
 import { discardSubmission } from '#server/submissions/quarantine.ts';
 import { type AnswerChange, releaseAnswer, saveAnswer } from '#server/threads/answers.ts';
 
 /** What came in, the work on it, and what the desk shows of several subjects. */
-export const inboxRoutes: DeskPart<{ vacancies: VacancySource }> = (api, settings) => {
-  const { db, clock, vacancies, wakeOutbox } = settings;
+export const inboxRoutes: DeskPart = (api, settings) => {
+  const { db, clock, wakeOutbox } = settings;
   api.answer('GET /inbox', async (request) => {
-    const now = clock.now();
     const asked = {
       filter: request.query,
       ids: request.query.ids,
       personId: personOf(request).id,
-      now,
+      now: clock.now(),
     };
-    const { counts, ...inbox } = await readInbox(db, asked, request.query);
-    const dates = counts.dates + countDueRoles(vacancies.list(), now);
-    return { ...inbox, counts: { ...counts, dates } };
+    return readInbox(db, asked, request.query);
   });
 
   // Owner, state and due time of one or many.
@@ -57,9 +55,19 @@ export const inboxRoutes: DeskPart<{ vacancies: VacancySource }> = (api, setting
     return note;
   });
 
+  // What is to be done now.
+  api.answer('GET /today', (request) =>
+    readToday(db, {
+      ...request.query,
+      personId: personOf(request).id,
+      now: clock.now(),
+      reader: readerOf(request),
+    }),
+  );
+
   // How the firm is doing.
-  api.answer('GET /overview', (request) =>
-    readOverview(db, {
+  api.answer('GET /figures', (request) =>
+    readFigures(db, {
       ...request.query,
       personId: personOf(request).id,
       now: clock.now(),
@@ -139,10 +147,18 @@ export const inboxRoutes: DeskPart<{ vacancies: VacancySource }> = (api, setting
     };
   });
 
-  // Adverts with the people who applied, and what roles ask of whom.
-  api.answer('GET /vacancies', async ({ query }) => deskVacancies(db, query, clock.now()));
+  // Mandates and adverts together.
+  api.answer('GET /roles', (request) =>
+    listRoles(db, {
+      ...request.query,
+      personId: personOf(request).id,
+      now: clock.now(),
+      reader: readerOf(request),
+    }),
+  );
 
-  api.answer('GET /vacancies/reminders', () => roleReminders(db, clock.now()));
+  // Adverts with the people who applied.
+  api.answer('GET /vacancies', async ({ query }) => deskVacancies(db, query, clock.now()));
 
   // Review of what was put aside as spam.
   const reviews = { release: releaseReceived, discard: discardSubmission };

@@ -1,6 +1,6 @@
 import { actIn } from '#tests/support/stores/act-in.ts';
 import { expect, test } from 'vitest';
-import { maxViews } from '#domain/inbox/overview.ts';
+import { maxViews } from '#domain/inbox/saved-view.ts';
 import { signIn } from '#tests/support/desk/desk.ts';
 import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';

@@ -1,7 +1,8 @@
 import { type Act, type SignedInActor } from '#server/db/act.ts';
 import { randomUUID } from 'node:crypto';
-import { maxViews, type NewView, type SavedView } from '#domain/inbox/overview.ts';
-import { inboxFilterSchema, maxCounted } from '#domain/submissions/work.ts';
+import { maxViews, type NewView, type SavedView } from '#domain/inbox/saved-view.ts';
+import { maxCounted } from '#domain/submissions/max-counted.ts';
+import { inboxFilterSchema } from '#domain/submissions/work.ts';
 import { facts } from '#server/db/audit.ts';
 import type { Reads, Statements } from '#server/db/db.ts';
 import { idsNaming, patternOf } from '#server/db/personal-columns.ts';

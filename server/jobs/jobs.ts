@@ -7,6 +7,7 @@ import { removeExpiredSessions } from '#server/people/sessions.ts';
 import { removeExpiredInvitations } from '#server/people/invitations.ts';
 import { purgeBriefDrafts } from '#server/submissions/brief-drafts.ts';
 import type { Job } from '#server/db/start-jobs.ts';
+import { removeEndedLimits } from '#server/db/request-limits.ts';
 import { expireAlerts, removeRoleLists } from '#server/alerts/change-alert.ts';
 import { removeExpiredLinkRequests } from '#server/submissions/status-links.ts';
 import { removeExpiredMailLimits } from '#server/submissions/mail-limits.ts';
@@ -31,6 +32,7 @@ export function cleanUpJob(db: Db, folder = contentFolder()): Job {
       await removeExpiredChallenges(db, now);
       await removeExpiredInvitations(db, now);
       await removeOldRequests(db, now);
+      await removeEndedLimits(db, now);
       await purgeBriefDrafts(db, now);
       await removeUnusedImages(db, now, mediaIds(folder));
     },

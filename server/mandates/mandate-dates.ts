@@ -2,10 +2,9 @@ import { type Act } from '#server/db/act.ts';
 import { createHash } from 'node:crypto';
 import type { MandateFacts } from '#domain/mandates/mandate.ts';
 import { creditUntil, guaranteeUntil, type DateKind } from '#domain/mandates/mandate-dates.ts';
-import { rowsOfAPage, type MandateDate, type MandateDates } from '#domain/mandates/mandate-work.ts';
+import type { MandateDate } from '#domain/mandates/mandate-work.ts';
 import { aDay, facts } from '#server/db/audit.ts';
-import type { SqlValue, Statements } from '#server/db/db.ts';
-import { isBeyond, pageOf, placeIn } from '#server/db/lists.ts';
+import type { Statements } from '#server/db/db.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 export const dateColumns = `d.mandate_id, d.id, d.kind, d.name, d.day,
@@ -108,42 +107,25 @@ export async function datesOf({ all }: Statements, mandateId: string): Promise<M
   return rows.map(toDate);
 }
 
-/** What is not settled, the earliest first. A mandate that ended keeps its guarantees. */
-export async function openDates({ all }: Statements, after?: string): Promise<MandateDates> {
-  const parameters: SqlValue[] = [];
-  const given = (value: SqlValue) => `$${parameters.push(value)}`;
-  const order = { key: 'd.day', id: `d.mandate_id || ':' || d.id`, beyond: '>' } as const;
-  const continued = after ? `and ${isBeyond(placeIn(after), order, given)}` : '';
+/** What is not settled up to a day, the earliest first. A mandate that ended keeps its guarantees. */
+export async function openDatesUntil({ all }: Statements, day: string) {
   const rows = await all<DateRow & { employer: string; role: string; owner: string | null }>(
     `select ${dateColumns}, m.employer, m.role, m.owner
       from mandate_date d join mandate m on m.id = d.mandate_id
-      where d.done_at is null ${continued}
-      order by ${order.key}, ${order.id} limit ${rowsOfAPage + 1}`,
-    parameters,
+      where d.done_at is null and d.day <= $1
+      order by d.day, d.mandate_id, d.id limit ${maxOpenDates}`,
+    [day],
   );
-  const { page, next } = pageOf(rows, rowsOfAPage, ({ day, mandateId, id }) => ({
-    at: day,
-    id: `${mandateId}:${id}`,
+  return rows.map(({ employer, role, owner, ...date }) => ({
+    ...toDate(date),
+    employer,
+    role,
+    owner,
   }));
-  return {
-    rows: page.map(({ employer, role, owner, ...date }) => ({
-      ...toDate(date),
-      employer,
-      role,
-      owner,
-    })),
-    next,
-  };
 }
 
-/** Days that have come and that nobody has settled: what the desk counts beside what is overdue. */
-export async function countDue({ all }: Statements, today: string): Promise<number> {
-  const [row] = await all<{ count: number }>(
-    'select count(*) as count from mandate_date where done_at is null and day <= $1',
-    [today],
-  );
-  return row?.count ?? 0;
-}
+/** Of everybody: more than anybody settles in a week. */
+const maxOpenDates = 500;
 
 /** A repeated request finds its own change. */
 export async function settleDate(

@@ -1,12 +1,12 @@
 import type { WebsiteDetail } from '#domain/documents/website-work.ts';
+import type { ListedRoles } from '#domain/inbox/listed-role.ts';
+import type { Today } from '#domain/inbox/today.ts';
 import { randomUUID } from 'node:crypto';
 import { actIn } from '#tests/support/stores/act-in.ts';
 import { afterEach, expect, test } from 'vitest';
 import type {
   Candidacies,
-  MandateDates,
   MandateDetail,
-  Mandates,
   OpenedMandate,
   RolePeople,
 } from '#domain/mandates/mandate-work.ts';
@@ -65,8 +65,8 @@ describeStores('mandates on the desk', (store) => {
     expect(status).toBe(201);
     const [, draft] = await asAda<WebsiteDetail>('GET', `/website/vacancy/${opened.vacancyId}`);
     expect(draft).toMatchObject({ revisions: [], draft: { by: expect.any(String) } });
-    const [, listed] = await asAda<Mandates>('GET', '/mandates?owner=me&q=avionics');
-    expect(listed.rows.map(({ id }) => id)).toEqual([opened.id]);
+    const [, listed] = await asAda<ListedRoles>('GET', '/roles?owner=me&q=avionics');
+    expect(listed.rows.map(({ mandate }) => mandate?.id)).toEqual([opened.id]);
     const [, detail] = await asAda<MandateDetail>('GET', `/mandates/${opened.id}`);
     expect(detail).toMatchObject({
       brief: { reference: brief.reference },
@@ -120,17 +120,16 @@ describeStores('mandates on the desk', (store) => {
     expect(text).not.toContain('Sheet-Marker');
   });
 
-  test('dates are listed, counted in the inbox and settled', async () => {
+  test('dates stand on the first page until they are settled', async () => {
     const { asAda } = await desk(store);
     const facts = aMandate({ plan: [{ name: 'Start', on: '2026-01-04' }] });
     const [, { id }] = await asAda<OpenedMandate>('POST', '/mandates', { facts });
-    const [, dates] = await asAda<MandateDates>('GET', '/mandates/dates');
-    expect(dates.rows).toMatchObject([{ mandateId: id, name: 'Start', done: false }]);
-    const counted = async () => (await asAda<Inbox>('GET', '/inbox'))[1].counts.dates;
-    expect(await counted()).toBe(1);
-    const settled = { id: dates.rows[0]!.id, done: true };
+    const dates = async () => (await asAda<Today>('GET', '/today'))[1].dates;
+    const [date] = await dates();
+    expect(date).toMatchObject({ mandateId: id, name: 'Start', done: false });
+    const settled = { id: date!.id, done: true };
     expect((await asAda('POST', `/mandates/${id}/dates`, settled))[0]).toBe(204);
-    expect(await counted()).toBe(0);
+    expect(await dates()).toEqual([]);
     const unknown = { id: 'credit', done: true };
     expect((await asAda('POST', `/mandates/${id}/dates`, unknown))[0]).toBe(404);
   });

@@ -14,10 +14,9 @@ import {
   type StoredInboxRow,
   toInboxRow,
 } from '#server/submissions/inbox-row.ts';
-import type { AnswerResult, ClosingAnswer } from '#domain/vacancies/vacancy-work.ts';
+import type { AnswerResult, PreparedAnswer } from '#domain/threads/message.ts';
 import type { Act } from '#server/db/act.ts';
-import { releaseIn } from '#server/threads/answers.ts';
-import { messageIdOf } from '#server/threads/thread.ts';
+import { answerOpen } from '#server/threads/answers.ts';
 
 /** A role by its advert, its mandate or both. */
 export type RoleOf = { vacancyId: string | null; mandateId: string | null };
@@ -119,6 +118,35 @@ export async function countsOfAdverts(
   return new Map([...byAdvert].map(([id, counted]) => [id, toCounts(counted)]));
 }
 
+/** Of several roles, as far as they have people, by the id of the advert or else of the mandate. */
+export async function countsOfRoles(
+  { all }: Statements,
+  roles: readonly RoleOf[],
+): Promise<Map<string, RoleCounts>> {
+  if (roles.length === 0) return new Map();
+  const adverts = inList(roles.map(({ vacancyId }) => vacancyId));
+  const mandates = inList(
+    roles.map(({ mandateId }) => mandateId),
+    adverts.parameters.length + 1,
+  );
+  const rows = await all<Counted & { role: string }>(
+    `with own as (
+        select id, coalesce(vacancy_id, id) as role from mandate where id in (${mandates.places})
+      ), person as (
+        select vacancy_id as role, id from submission where vacancy_id in (${adverts.places})
+        union select own.role, c.submission_id as id from candidacy c join own on own.id = c.mandate_id
+      )
+      select person.role, ${place} as place, count(*) as count from person
+      join submission s on s.id = person.id
+      left join own on own.role = person.role
+      left join candidacy c on c.submission_id = s.id and c.mandate_id = own.id
+      where s.quarantined_for is null group by 1, 2`,
+    [...adverts.parameters, ...mandates.parameters],
+  );
+  const byRole = Map.groupBy(rows, ({ role }) => role);
+  return new Map([...byRole].map(([id, counted]) => [id, toCounts(counted)]));
+}
+
 function toCounts(rows: readonly Counted[]): RoleCounts {
   const none = Object.fromEntries(roleCountNames.map((name) => [name, 0])) as RoleCounts;
   return rows.reduce((counts, { place, count }) => ({ ...counts, [place]: count }), none);
@@ -180,24 +208,7 @@ async function isOfRole(
 export async function answerWaiting(
   act: Act,
   role: RoleOf,
-  { submissionId, ...answer }: ClosingAnswer,
+  answer: PreparedAnswer,
 ): Promise<AnswerResult> {
-  const state = await lockedState(act, submissionId);
-  if (state === undefined || !(await isOfRole(act, role, submissionId))) return 'gone';
-  const [sent] = await act.all('select id from message where id = $1', [
-    messageIdOf(submissionId, 'desk', answer.key),
-  ]);
-  if (sent) return 'repeated';
-  if (state !== 'new' && state !== 'in-work') return 'answered';
-  const { result } = await releaseIn(act, submissionId, answer);
-  return result === 'released' ? 'sent' : result === 'repeated' ? result : 'gone';
-}
-
-/** Locked, so that of two answers one waits and finds the other. */
-async function lockedState({ all, dialect }: Act, id: string) {
-  const [row] = await all<{ state: string }>(
-    `select state from submission s where id = $1 and ${isOf(usable)} ${dialect.forUpdate}`,
-    [id],
-  );
-  return row?.state;
+  return (await isOfRole(act, role, answer.submissionId)) ? answerOpen(act, answer) : 'gone';
 }

@@ -77,12 +77,7 @@ test('the private sheet leaves the page of its mandate by no way, employer and b
   const desk = (address: string) => text(`${server.url}/api/desk${address}`, headers);
   expect(await desk(`/mandates/${mandateId}`)).toContain(sheet);
 
-  const lists = [
-    '/mandates',
-    '/mandates?state=all&q=marker',
-    '/mandates/dates',
-    '/inbox?state=all',
-  ];
+  const lists = ['/roles', '/roles?group=all&q=marker', '/today?who=all', '/inbox?state=all'];
   const files = ['/inbox.csv?state=all', '/audit.csv', `/mandates/${mandateId}/record.json`];
   const person = '/privacy/person/export?email=ada.keller@example.com';
   const { rows } = JSON.parse(await desk(`/vacancies/${vacancyId}/people`)) as RolePeople;

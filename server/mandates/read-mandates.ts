@@ -1,8 +1,7 @@
 import type { MandateFacts, MandateState } from '#domain/mandates/mandate.ts';
-import { type MandateFilter, type MandateRow, rowsOfAPage } from '#domain/mandates/mandate-work.ts';
-import { searchWords } from '#domain/edition/text.ts';
-import type { SqlValue, Statements } from '#server/db/db.ts';
-import { inList, isBeyond, pageOf, patternHolding, placeIn } from '#server/db/lists.ts';
+import type { MandateDate, MandateRow } from '#domain/mandates/mandate-work.ts';
+import type { Statements } from '#server/db/db.ts';
+import { inList } from '#server/db/lists.ts';
 import { dateColumns, type DateRow, toDate } from './mandate-dates.ts';
 
 /** Everything but the private sheet, which only `privateSheetOf` reads. */
@@ -74,37 +73,16 @@ export async function briefOf({ all }: Statements, id: string) {
   return brief ?? null;
 }
 
-const lastChangedFirst = { key: 'm.changed_at', id: 'm.id', beyond: '<' } as const;
-
-/** The last change first. */
-export async function listMandates(
-  { all }: Statements,
-  { state, owner, q, after }: MandateFilter,
-  personId: string,
-): Promise<{ rows: MandateRow[]; next: string | null }> {
-  const parameters: SqlValue[] = [];
-  const given = (value: SqlValue) => `$${parameters.push(value)}`;
-  const conditions = ['1 = 1'];
-  if (state !== 'all') conditions.push(`m.state = ${given(state)}`);
-  if (owner) conditions.push(`m.owner = ${given(owner === 'me' ? personId : owner)}`);
-  for (const word of searchWords(q)) {
-    conditions.push(`m.words like ${given(patternHolding(word))} escape '\\'`);
-  }
-  if (after) conditions.push(isBeyond(placeIn(after), lastChangedFirst, given));
-  const rows = await all<Omit<MandateRow, 'nextDate'>>(
-    `select m.id, m.employer, m.role, m.state, m.owner, m.vacancy_id,
-        m.changed_at
-      from mandate m where ${conditions.join(' and ')}
-      order by m.changed_at desc, m.id desc limit ${rowsOfAPage + 1}`,
-    parameters,
+/** Of all of them what a list shows, in no order. */
+export function everyMandate({ all }: Statements) {
+  return all<MandateRow>(
+    `select m.id, m.employer, m.role, m.state, m.owner, m.vacancy_id, m.changed_at from mandate m`,
   );
-  const { page, next } = pageOf(rows, rowsOfAPage, ({ changedAt, id }) => ({ at: changedAt, id }));
-  const dates = await nextDates({ all }, page);
-  return { rows: page.map((row) => ({ ...row, nextDate: dates.get(row.id) ?? null })), next };
 }
 
-async function nextDates({ all }: Statements, mandates: readonly { id: string }[]) {
-  const next = new Map<string, MandateRow['nextDate']>();
+/** By mandate, the first date that nobody has settled. */
+export async function nextDates({ all }: Statements, mandates: readonly { id: string }[]) {
+  const next = new Map<string, MandateDate>();
   if (mandates.length === 0) return next;
   const { places, parameters } = inList(mandates.map(({ id }) => id));
   const rows = await all<DateRow>(

@@ -3,7 +3,7 @@ import { type MandateDetail, pageSchema, type RolePerson } from '#domain/mandate
 import { isoDay } from '#domain/working-time/wall-clock.ts';
 import { candidaciesOf, moveCandidate } from './candidacies.ts';
 import { changeMandate, type Opened, openFromBrief, openMandate } from './change-mandate.ts';
-import { datesOf, openDates, settleDate } from './mandate-dates.ts';
+import { datesOf, settleDate } from './mandate-dates.ts';
 import { exportMandate } from './mandate-record.ts';
 import {
   answerWaiting,
@@ -13,13 +13,7 @@ import {
   type RoleOf,
   waitingForRole,
 } from './people-of-role.ts';
-import {
-  briefOf,
-  listMandates,
-  mandateById,
-  mandateOfVacancy,
-  privateSheetOf,
-} from './read-mandates.ts';
+import { briefOf, mandateById, mandateOfVacancy, privateSheetOf } from './read-mandates.ts';
 import { submissionById } from '#server/submissions/read-submissions.ts';
 import { anyStanding, shown } from '#server/submissions/standing.ts';
 import { fits, roleById, vacancyById } from '#server/vacancies/vacancies.ts';
@@ -31,13 +25,8 @@ import type { FastifyRequest } from 'fastify';
 import { catalogue } from '#content/catalogue.server.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import { proposedAnswer } from '#domain/mandates/mandate.ts';
-import {
-  type AnswerResult,
-  type Closed,
-  type ClosingAnswer,
-  maxAnswers,
-  type WaitingPerson,
-} from '#domain/vacancies/vacancy-work.ts';
+import type { Closed, WaitingPerson } from '#domain/vacancies/vacancy-work.ts';
+import { type AnswerResult, maxAnswers, type PreparedAnswer } from '#domain/threads/message.ts';
 import { documentAnswers, type ShowsContent } from '#server/documents/website.ts';
 import { changeVacancyState } from '#server/vacancies/change-state.ts';
 import { advertOf } from '#server/vacancies/vacancy-rule.ts';
@@ -47,17 +36,6 @@ import type { Statements } from '#server/db/db.ts';
 
 /** Mandates, the people on the way to them, and their dates. */
 export const mandateRoutes: DeskPart = (api, { db, clock }) => {
-  api.answer('GET /mandates', async (request) => {
-    const filter = request.query;
-    const [listed, people] = await Promise.all([
-      listMandates(db, filter, personOf(request).id),
-      colleagues(db),
-    ]);
-    return { ...listed, people };
-  });
-
-  api.answer('GET /mandates/dates', async (request) => openDates(db, request.query.after));
-
   api.answer('GET /mandates/:id', async ({ params }) => found(await mandateDetail(db, params.id)));
 
   api.answer('POST /mandates', async (request) => {
@@ -189,12 +167,12 @@ export const closingRoutes: DeskPart<ShowsContent> = (api, settings) => {
   async function answered(
     request: FastifyRequest,
     role: RoleOf,
-    answer: ClosingAnswer,
+    answer: PreparedAnswer,
   ): Promise<AnswerResult> {
     return api
       .act(request, (act) => answerWaiting(act, role, answer))
       .catch((error: Error) => {
-        api.server.log.error({ event: 'answer-failure', reason: error.message }, 'not answered');
+        api.server.log.error({ event: 'answer-failure', reason: error.message }, 'answer not sent');
         return 'failed' as const;
       });
   }

@@ -1,6 +1,6 @@
 import { hashOfToken } from '#server/db/tokens.ts';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
-import { aColleague, anId, facts } from '#server/db/audit.ts';
+import { anId } from '#server/db/audit.ts';
 import {
   keepChallenge,
   registrationOptions,
@@ -12,7 +12,7 @@ import {
 import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
 import { listApiKeys, makeApiKey, revokeApiKey } from './api-keys.ts';
 import type { DeskPart } from './desk-api.ts';
-import { hourlyCounts } from '#server/base/limits.ts';
+import { refusalRecorder } from './refused-sign-ins.ts';
 import {
   beginSession,
   clearSession,
@@ -23,7 +23,6 @@ import {
   type SessionSettings,
 } from './sessions.ts';
 import { joinPath, type Person } from '#domain/people/person.ts';
-import { act } from '#server/db/act.ts';
 import { endFirstInvitation, openInvitation, useInvitation } from './invitations.ts';
 import { addPasskey, passkeyOf, passkeysOf, removePasskey } from './passkeys.ts';
 import {
@@ -40,10 +39,9 @@ import { savePreferences } from './preferences.ts';
 
 /** Signing in needs no session. Every refusal gets the same answer; the log has the reason. */
 export const signInRoutes: DeskPart<SessionSettings> = (api, settings) => {
-  const { db, clock, planTasks } = settings;
+  const { db, clock } = settings;
   const party = relyingPartyOf(settings.deskUrl);
-  // Anybody can provoke an entry, and nobody can delete one.
-  const countRefusal = hourlyCounts(clock);
+  const recordRefusal = refusalRecorder(settings);
 
   api.answer('POST /sign-in/options', async () => {
     // No list of keys: the options are the same for everybody, and the device knows its own.
@@ -60,20 +58,9 @@ export const signInRoutes: DeskPart<SessionSettings> = (api, settings) => {
     const response = request.body;
     const attempt = await verifySignIn(db, party, response, now);
     if (attempt.state === 'refused') {
-      const { reason, cause: why, person } = attempt;
+      const { reason, cause: why } = attempt;
       request.log.warn({ event: 'sign-in-refused', reason, why }, 'sign-in refused');
-      const subject = person?.id ?? 'unknown';
-      const { count, isRecorded } = countRefusal(subject);
-      if (isRecorded) {
-        const cause = person
-          ? facts`key of ${aColleague(person.name)}: ${reason}`
-          : facts`${reason}`;
-        const details = count === 1 ? cause : facts`${cause}; number ${count} of this hour`;
-        const by = { id: null, name: 'unknown' };
-        await act({ db, by, now, planTasks }, (act) =>
-          act.record('sign-in-refused', { type: 'person', id: subject }, details),
-        );
-      }
+      await recordRefusal(attempt, request.ip);
       throw new DeskRefusal('refused');
     }
     const { person, keyId } = attempt;

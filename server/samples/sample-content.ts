@@ -7,6 +7,7 @@ import { contentRule } from '#server/documents/publishing-rule.ts';
 import { documentRecord, documentRecords } from '#server/documents/read-documents.ts';
 import { removeDocument } from '#server/documents/save-draft.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
+import { countSamples, deleteSamples } from './samples.ts';
 import { changeVacancyState } from '#server/vacancies/change-state.ts';
 
 const countedAs = { vacancy: 'roles', report: 'reports', person: 'people' } as const;
@@ -60,7 +61,14 @@ export async function removeSampleContent(act: Act): Promise<SampleCounts> {
   return countSampleContent(records);
 }
 
-/** Whoever publishes the site removes them, in one press. */
-export const sampleContentRoutes: DeskPart = (api) => {
-  api.answer('POST /website/samples/remove', (request) => api.act(request, removeSampleContent));
+/** Whoever publishes the site removes them, in one press, with the submissions that nobody sent. */
+export const sampleContentRoutes: DeskPart = (api, { db }) => {
+  api.answer('GET /website/samples', async () => ({ submissions: await countSamples(db) }));
+
+  api.answer('POST /website/samples/remove', async (request) => {
+    const content = await api.act(request, removeSampleContent);
+    const isEmpty = (await countSamples(db)) === 0;
+    const submissions = isEmpty ? 0 : await deleteSamples(api.contextOf(request));
+    return { ...content, submissions };
+  });
 };

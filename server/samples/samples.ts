@@ -6,6 +6,7 @@ import { mailboxOf } from '#domain/mail/mailbox.ts';
 import type { Act, ActContext } from '#server/db/act.ts';
 import { facts } from '#server/db/audit.ts';
 import type { Statements } from '#server/db/db.ts';
+import { inList } from '#server/db/lists.ts';
 import { erasing, removeSubmissions } from '#server/privacy/remove-submissions.ts';
 import { selectedIds } from '#server/submissions/delete-submissions.ts';
 import { insertConsents, type NewConsent } from '#server/submissions/consents.ts';
@@ -54,6 +55,13 @@ export async function countStored({ all }: Statements): Promise<{ own: number; s
       count(*) filter (where sample = 1) as samples from submission`,
   );
   return counts!;
+}
+
+/** Read over all submissions only where samples were added, which their colleagues show. */
+export async function countSamples(db: Statements): Promise<number> {
+  const { places, parameters } = inList(sampleColleagues.map(({ id }) => id));
+  const [known] = await db.all(`select 1 from person where id in (${places}) limit 1`, parameters);
+  return known ? (await countStored(db)).samples : 0;
 }
 
 /** All or none. */

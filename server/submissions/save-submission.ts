@@ -13,7 +13,7 @@ import { foldText } from '#domain/edition/text.ts';
 /** What a sender is told. */
 type Receipt = {
   reference: string;
-  /** When we have answered; null for what was stored before there was a promise. */
+  /** The promised time of our answer; null if stored before there were promises. */
   dueAt: number | null;
 };
 
@@ -75,12 +75,12 @@ async function insertSubmission(
   return rows.length > 0;
 }
 
-/** Of the link that the answer to the first post holds. */
+/** Version of the link in the response to the first post. */
 const firstLink = 1;
 
 /**
- * What was stored under the key before, if anything. A link is repeated only to whom it was given: by a secret key, and not once a newer link was
- * opened, which is how a sender shuts others out.
+ * The earlier submission with this key, if any. Its link is returned only to the holder of a secret
+ * key, and not after a newer link was opened, which is how a sender locks others out.
  */
 export async function repeatedSubmission(
   { all }: Statements,

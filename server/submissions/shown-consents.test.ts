@@ -60,7 +60,7 @@ describe('a form that was received', () => {
     const kind = 'job-application';
     const consents = shownConsents({ kind, locale: 'de-CH', fields: { roleLocation } });
     const { words } = consents.find(({ field }) => field === 'gdprConsent')!;
-    expect(words).toContain(`Meine Daten gehen an ${names} und`);
+    expect(words).toContain(`Meine Daten gehen an ${names};`);
   });
 
   test('of a registration names the partners that roles in their countries go to', () => {
@@ -74,7 +74,7 @@ describe('a form that was received', () => {
       'It goes to Harbour Lane Ltd and, for roles in their countries, its licensed partners Beispiel Hafen AG (Switzerland), Esempio Porto S.r.l. (Italy) and Beispiel Hafen GmbH (Austria), and to an employer only if I agree.',
     );
     expect(words[1]).toContain(
-      'Sie gehen an Harbour Lane Ltd und, bei Stellen in deren Ländern, an die Partner Beispiel Hafen AG (Schweiz), Esempio Porto S.r.l. (Italien) und Beispiel Hafen GmbH (Österreich);',
+      'Meine Daten gehen an Harbour Lane Ltd und, bei Stellen in deren Ländern, an die Partner Beispiel Hafen AG (Schweiz), Esempio Porto S.r.l. (Italien) und Beispiel Hafen GmbH (Österreich);',
     );
   });
 

@@ -1,9 +1,16 @@
 import type { Act, SignedInActor } from '#server/db/act.ts';
 import { randomUUID } from 'node:crypto';
-import type { AnswerDraft, AnswerInput, AnswerRelease } from '#domain/threads/message.ts';
+import { isOpenWork, type WorkState } from '#domain/submissions/work.ts';
+import type {
+  AnswerDraft,
+  AnswerInput,
+  AnswerRelease,
+  AnswerResult,
+  PreparedAnswer,
+} from '#domain/threads/message.ts';
 import { openPlaces } from '#domain/threads/reply.ts';
 import { aColleague, facts } from '#server/db/audit.ts';
-import { usable } from '#server/submissions/standing.ts';
+import { isOf, usable } from '#server/submissions/standing.ts';
 import {
   advance,
   countChange,
@@ -12,21 +19,21 @@ import {
 } from '#server/submissions/work.ts';
 import { answerDraftOf, messageIdOf } from './thread.ts';
 
-/** `stale`: somebody else changed the submission meanwhile, and this is its present version. */
+/** `stale`: somebody else changed the submission; this is its current version. */
 export type AnswerChange =
   | { result: 'changed'; version: number; draft: string }
   | { result: 'stale'; version: number }
-  /** A colleague saved another draft meanwhile: this one. */
+  /** A colleague has saved this other draft. */
   | { result: 'answer-changed'; current: AnswerDraft }
-  /** Its sender took it back, or it is gone. */
+  /** Withdrawn or erased. */
   | { result: 'not-found' }
   | { result: 'no-draft' }
-  /** It still holds a place of its template that only its writer can fill in. */
+  /** It still holds an open place of its template. */
   | { result: 'open-places' };
 
 /**
- * Keeps the one unsent draft, and refuses to replace another than its writer began with. Nothing that
- * its sender can see changes before it is released.
+ * Saves the one unsent draft, and refuses to overwrite any draft but the one its author started from.
+ * The sender sees nothing before it is released.
  */
 export async function saveAnswer(
   act: Act<SignedInActor>,
@@ -80,9 +87,9 @@ export type KeyedAnswer = { key: string; template: string; subject: string; text
 
 export type Released =
   | { result: 'released'; messageId: string }
-  /** The answer of this key was sent before: nothing is sent again. */
+  /** An answer with this key was already sent. */
   | { result: 'repeated'; messageId: string }
-  /** Its sender took it back, or it is gone. */
+  /** Withdrawn or erased. */
   | { result: 'not-found' }
   | { result: 'open-places' };
 
@@ -110,7 +117,34 @@ export async function releaseIn(
   return { result: 'released', messageId };
 }
 
-/** Whoever answers what nobody has taken owns it: a reply comes back to them. */
+/**
+ * Releases an answer prepared in bulk, at most once, and never to somebody answered meanwhile.
+ */
+export async function answerOpen(
+  act: Act,
+  { submissionId, ...answer }: PreparedAnswer,
+): Promise<AnswerResult> {
+  const state = await lockedState(act, submissionId);
+  if (state === undefined) return 'gone';
+  const [sent] = await act.all('select id from message where id = $1', [
+    messageIdOf(submissionId, 'desk', answer.key),
+  ]);
+  if (sent) return 'repeated';
+  if (!isOpenWork({ state })) return 'answered';
+  const { result } = await releaseIn(act, submissionId, answer);
+  return result === 'released' ? 'sent' : result === 'repeated' ? result : 'gone';
+}
+
+/** Locks the row, so that the second of two answers waits and sees the first. */
+async function lockedState({ all, dialect }: Act, id: string) {
+  const [row] = await all<{ state: WorkState }>(
+    `select state from submission s where id = $1 and ${isOf(usable)} ${dialect.forUpdate}`,
+    [id],
+  );
+  return row?.state;
+}
+
+/** Answering an unassigned submission assigns it, so that replies reach the author. */
 async function announce(
   act: Act,
   about: { submissionId: string; messageId: string },

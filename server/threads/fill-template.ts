@@ -9,6 +9,7 @@ import {
   fillVariables,
   missingVariables,
   type ShownTemplate,
+  type TemplatesFor,
   type VariableValues,
 } from '#domain/mail/mail-template.ts';
 import { formatDeadline } from '#domain/working-time/promise.ts';
@@ -28,7 +29,7 @@ export async function filledTemplates(
   db: Statements,
   ids: readonly string[],
   consultant: string,
-): Promise<Map<string, { locale: Locale; templates: ShownTemplate[] }>> {
+): Promise<Map<string, TemplatesFor & { locale: Locale }>> {
   const answered = await answerFacts(db, ids);
   const vacancies = await vacanciesById(
     db,
@@ -43,7 +44,7 @@ export async function filledTemplates(
         .filter(({ kinds }) => kinds.includes(facts.kind))
         .toSorted((a, b) => a.order - b.order)
         .map((template) => filledTemplate(template, values, facts));
-      return [id, { locale: facts.locale, templates }];
+      return [id, { locale: facts.locale, templates, values }];
     }),
   );
 }

@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { found } from '#server/base/desk-refusal.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
 import { personOf } from '#server/people/signed-in.ts';
 import { sentFile } from '#server/submissions/routes.ts';
+import type { RuleOf } from '#server/documents/publishing-rule.ts';
+import { documentAnswers, type ShowsContent } from '#server/documents/website.ts';
+import type { AnswerResult, AnswerResults } from '#domain/threads/message.ts';
+import { answerOpen } from './answers.ts';
 import { filledTemplates } from './fill-template.ts';
+import { saveTemplate } from './save-template.ts';
 import { messageFileOf, openMessageFile } from './thread.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Clock } from '#server/base/clock.ts';
@@ -13,7 +19,10 @@ import { usable } from '#server/submissions/standing.ts';
 import { fileOf } from '#server/submissions/read-submissions.ts';
 
 /** Files of replies, and the usual answers to a sender. */
-export const threadRoutes: DeskPart = (api, { db }) => {
+export const threadRoutes: DeskPart<ShowsContent & { ruleOf: RuleOf }> = (api, settings) => {
+  const { db, ruleOf } = settings;
+  const { done } = documentAnswers(api, settings);
+
   api.file('GET /submissions/:id/messages/:message/file', async (request) => {
     const { id: submissionId, message: messageId } = request.params;
     return sentFile(
@@ -23,7 +32,45 @@ export const threadRoutes: DeskPart = (api, { db }) => {
 
   api.answer('GET /submissions/:id/answer-templates', async (request) => {
     const { id } = request.params;
-    return found((await filledTemplates(db, [id], personOf(request).name)).get(id)).templates;
+    const filled = await filledTemplates(db, [id], personOf(request).name);
+    const { templates, values } = found(filled.get(id));
+    return { templates, values };
+  });
+
+  api.answer('GET /answer-templates', async (request) => {
+    const filled = await filledTemplates(db, request.query.ids, personOf(request).name);
+    return Object.fromEntries(
+      [...filled].map(([id, { templates, values }]) => [id, { templates, values }]),
+    );
+  });
+
+  // Each in an act of its own: what fails for one must not keep the others from their answers.
+  api.answer('POST /answers', async (request) => {
+    const results: AnswerResults = [];
+    for (const prepared of request.body.answers) {
+      const { submissionId } = prepared;
+      const result = await api
+        .act(request, (act) => answerOpen(act, prepared))
+        .catch((error: Error): AnswerResult => {
+          api.server.log.error(
+            { event: 'answer-failure', reason: error.message },
+            'answer not sent',
+          );
+          return 'failed';
+        });
+      results.push({ submissionId, result });
+    }
+    return { results };
+  });
+
+  api.answer('POST /submissions/:id/answer-templates', async (request) => {
+    const { params, body } = request;
+    const key = { kind: 'answer', id: randomUUID() } as const;
+    const document = { key, rule: ruleOf(key) };
+    const saved = await done(request, document, (act) =>
+      saveTemplate(act, document, params.id, body),
+    );
+    found(saved || undefined);
   });
 };
 

@@ -11,7 +11,7 @@ import {
   selectDocuments,
 } from '#server/documents/read-documents.ts';
 import { catalogue } from '#content/catalogue.server.ts';
-import { languages } from '#domain/edition/editions.ts';
+import { languageOf, languages, type Locale } from '#domain/edition/editions.ts';
 import { foldText } from '#domain/edition/text.ts';
 import { type Firm, perFirm } from '#domain/firm/firm.ts';
 import type { FoundRole } from '#domain/submissions/work.ts';
@@ -43,6 +43,12 @@ export function fits<Stored extends StoredVacancy>(
   stored: Stored,
 ): stored is Extract<Stored, { unfit?: undefined }> {
   return stored.vacancy !== undefined;
+}
+
+/** In the language of the reader, else in the first that the firm writes; empty where none is given. */
+export function titleFor({ vacancy }: StoredVacancy, reader: Locale): string {
+  const preferred = [languageOf(reader), ...languages(catalogue().firm)];
+  return preferred.flatMap((language) => vacancy?.[language]?.title ?? [])[0] ?? '';
 }
 
 /** All of them, drafts included. */

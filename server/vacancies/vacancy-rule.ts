@@ -237,14 +237,19 @@ async function lawIssues(
 }
 
 /** Whether the mandate of a vacancy records the hirer's authority; undefined without a mandate. */
-async function authorityFor({ all }: Statements, id: string): Promise<AdvertContext['authority']> {
-  const [mandate] = await all<{ content: string }>(
-    'select content from mandate where vacancy_id = $1',
-    [id],
-  );
+async function authorityFor(db: Statements, id: string): Promise<AdvertContext['authority']> {
+  const mandate = await mandateOf(db, id);
   if (!mandate) return undefined;
   const { authority } = JSON.parse(mandate.content) as Pick<MandateFacts, 'authority'>;
   return authority ? 'recorded' : 'not-recorded';
+}
+
+async function mandateOf({ all }: Statements, id: string) {
+  const [mandate] = await all<{ id: string; content: string }>(
+    'select id, content from mandate where vacancy_id = $1',
+    [id],
+  );
+  return mandate;
 }
 
 /** What the desk shows of an advert beside its content. One that was never saved is a draft. */
@@ -259,6 +264,7 @@ async function advertFacts(db: Statements, { id }: DocumentKey, now: number): Pr
     unfit: stored?.unfit,
     state: state ?? savedState(firm, stored?.unfit?.raw),
     wasShown: await wasShown(db, id),
+    mandate: (await mandateOf(db, id))?.id,
     earlierSlugs: (await slugsOf(db, id)).filter((slug) => slug !== stored?.slug),
     offered: await offeredSince(firm, vacancyRevisions(db, id), now),
   };

@@ -41,6 +41,7 @@ const readsBack: readonly string[] = [
   'PUT /website/:kind/:id/draft',
   'POST /website/:kind/:id/publish',
   'POST /website/:kind/:id/restore',
+  'POST /website/samples/remove',
 ] satisfies DeskWrite[];
 const asksOnly = ['POST /website/:kind/:id/preview'];
 const cleanups: (() => Promise<unknown>)[] = [];

@@ -3,7 +3,6 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import fastify, {
   type FastifyInstance,
@@ -54,6 +53,7 @@ import type { VisitorPages } from '#server/base/visitor-pages.ts';
 import type { Socket } from 'node:net';
 import { access, constants } from 'node:fs/promises';
 import { refuseNewer, storedVersions } from '#server/db/migrate.ts';
+import { limitRequests } from '#server/db/request-limits.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 
 export type AppOptions = {
@@ -69,7 +69,10 @@ export type AppOptions = {
     | 'webhookSecrets'
   > &
     Partial<
-      Pick<Config, 'contentDir' | 'indexNowKey' | 'databaseUrl' | 'webhooks' | 'mail' | 'mistyped'>
+      Pick<
+        Config,
+        'contentDir' | 'indexNowKey' | 'databaseUrl' | 'webhooks' | 'mail' | 'mistyped' | 'backup'
+      >
     >;
   /** The desk, unless it is off. */
   desk?: {
@@ -82,7 +85,7 @@ export type AppOptions = {
   };
   /** Without a built site only /api is served. */
   site?: Site;
-  /** Without it nothing is counted, and /metrics is not found. */
+  /** Without it nothing is counted and /metrics answers 404. */
   metrics?: Metrics | undefined;
   /** Answers plain posts with pages; those of the site unless given. */
   formPages?: VisitorPages;
@@ -177,7 +180,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   if (options.desk) {
     const { build, earlier, channels, url } = options.desk;
     const isOpen = async (token: string) => !!(await openInvitation(db, token, clock.now()));
-    if (site) app.register(deskFiles, { build, earlier, isOpen });
+    if (site) app.register(deskFiles, { build, earlier, siteStyles: site.styles, isOpen });
     app.register(deskRoutes, {
       db,
       clock,
@@ -197,7 +200,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       wakeOutbox,
     });
   }
-  // Its keys are made at the desk.
+  // Its keys are created on the desk.
   if (options.desk) {
     app.register(programRoutes, {
       db,
@@ -240,7 +243,8 @@ export function createApp(options: AppOptions): FastifyInstance {
       await setImmediate();
       if (request.raw.socket.destroyed) reply.hijack();
     });
-    await intake.register(rateLimit, { max: config.submissionsPerMinute, timeWindow: '1 minute' });
+    const perMinute = { max: config.submissionsPerMinute, timeWindow: '1 minute' };
+    await limitRequests(intake, { name: 'intake', ...perMinute }, { db, clock });
     await intake.register(underPressure, { maxEventLoopDelay: limits.busyAfterMs, retryAfter: 10 });
     intake.addHook('onRequest', refuseOtherOrigins(config.siteUrl));
     // Forms only: a body of any other type is not read.
@@ -261,14 +265,14 @@ export function createApp(options: AppOptions): FastifyInstance {
   return app;
 }
 
-/** Of every answer and of the log lines about its request: alike for no two processes. */
+/** In every response and in the log lines of its request; unique across processes. */
 function createRequestIds(): () => string {
   const start = randomBytes(5).toString('hex');
   let count = 0;
   return () => `${start}-${(count += 1).toString(36)}`;
 }
 
-/** Fastify itself takes addresses only; a number of hops counts from the server outwards. */
+/** Fastify takes addresses only; a number counts proxy hops outwards from the server. */
 function trustProxy(given: Config['trustProxy']) {
   return typeof given === 'number' ? (_address: string, hop: number) => hop < given : given;
 }
@@ -340,7 +344,7 @@ type HealthOptions = {
 
 /**
  * Live: it takes requests; it can show pages, whatever the state of its store. Ready: it can also
- * store submissions. One that stops is neither, so that a proxy sends its next requests elsewhere.
+ * store submissions. A stopping server is neither, so a proxy sends its next requests elsewhere.
  */
 const healthRoutes: FastifyPluginAsync<HealthOptions> = async (
   app,
@@ -349,7 +353,7 @@ const healthRoutes: FastifyPluginAsync<HealthOptions> = async (
   app.get('/api/live', async (_, reply) =>
     isStopping() ? refuse(reply, 'stopping') : { status: 'live' },
   );
-  // For monitors, which also want to know which release answers.
+  // For monitors, with the release that is running.
   app.get('/api/health', async (_, reply) =>
     isStopping() ? refuse(reply, 'stopping') : { status: 'live', version: packageFile.version },
   );

@@ -1,6 +1,6 @@
 import { sampleContentRoutes } from '#server/samples/sample-content.ts';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
+import { limitRequests } from '#server/db/request-limits.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import { isOtherOrigin } from '#server/base/origins.ts';
 import { auditRoutes, privacyRoutes } from '#server/privacy/routes.ts';
@@ -64,7 +64,7 @@ type DeskSettings = DeskKit &
 const known = { ruleOf, letters: { mail: previewedMail, status: previewedStatus } };
 
 type HealthNeeds = {
-  config: Pick<Config, 'contentDir' | 'dataDir' | 'mistyped'>;
+  config: Pick<Config, 'contentDir' | 'dataDir' | 'mistyped'> & Partial<Pick<Config, 'backup'>>;
   deskUrl: string | undefined;
   failingPages: () => FailingPage[];
 };
@@ -134,23 +134,23 @@ export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings
   });
   await app.register(async (entrance) => {
     // Over all of its routes; plenty for an office behind one address.
-    await entrance.register(rateLimit, { max: 30, timeWindow: '1 minute' });
+    await limitRequests(entrance, { name: 'sign-in', max: 30, timeWindow: '1 minute' }, settings);
     const api = createDeskApi(entrance, settings);
     signInRoutes(api, settings);
     joinRoutes(api, settings);
   });
   await app.register(async (open) => {
-    await open.register(rateLimit, { max: 600, timeWindow: '1 minute' });
+    await limitRequests(open, { name: 'firm', max: 600, timeWindow: '1 minute' }, settings);
     firmRoutes(createDeskApi(open, settings), settings);
   });
   await app.register(async (desk) => {
-    await desk.register(rateLimit, { max: 600, timeWindow: '1 minute' });
+    await limitRequests(desk, { name: 'desk', max: 600, timeWindow: '1 minute' }, settings);
     desk.addHook('onRequest', signedIn(settings));
     const api = createDeskApi(desk, settings);
     for (const register of parts) register(api, { ...settings, ...known });
   });
   await app.register(async (uploads) => {
-    await uploads.register(rateLimit, { max: 60, timeWindow: '1 minute' });
+    await limitRequests(uploads, { name: 'images', max: 60, timeWindow: '1 minute' }, settings);
     uploads.addHook('onRequest', signedIn(settings));
     // No form of another site can send such a body either.
     for (const type of ['application/octet-stream', /^image\//]) {

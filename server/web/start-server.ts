@@ -12,6 +12,7 @@ import { createChannels, destinationsOf, planWith } from '#server/channels/chann
 import { cleanUpJob, mailRecordsJob, plannedMailsJob, roleAlertJob } from '#server/jobs/jobs.ts';
 import { planMorningMails } from '#server/inbox/morning-mails.ts';
 import { startJobs } from '#server/db/start-jobs.ts';
+import { isUnencrypted } from './findings/findings.ts';
 import { startOutbox, type Outbox } from '#server/deliveries/outbox.ts';
 import type { Site } from './pages/page-renderer.ts';
 import { inviteFirstAdministrator, joinLink, siteOrigin } from '#server/people/invitations.ts';
@@ -120,7 +121,13 @@ export async function startServer(config: Config, site: Site | undefined) {
   for (const { name, meant } of config.mistyped) {
     app.log.warn(
       { event: 'unknown-variable', name, meant },
-      'the environment sets what nothing reads',
+      'the environment has unknown settings',
+    );
+  }
+  if (isUnencrypted(siteUrl)) {
+    app.log.warn(
+      { event: 'site-unencrypted', address: siteUrl },
+      'the site names itself without encryption, and nobody can sign in to its desk: serve it by HTTPS and set SITE_URL to its https:// address',
     );
   }
   const placeholders = openPlaceholders(company);
@@ -148,6 +155,7 @@ export async function startServer(config: Config, site: Site | undefined) {
     lock?.release();
     throw error;
   }
+  db.changes.listen();
   documents.startPolling({ log: app.log, planTasks, ruleOf }, content.follow, vacancies.follow);
   outbox = startOutbox(channels, {
     db,
@@ -175,7 +183,7 @@ export async function startServer(config: Config, site: Site | undefined) {
   // By itself: a copy of a large store must not let the mails of a minute wait.
   const backups = startJobs(backupJob({ config, db, log }), { db, log, clock: systemClock });
   const { port } = app.server.address() as AddressInfo;
-  log.info({ event: 'started', version: packageFile.version, port }, 'the server is open');
+  log.info({ event: 'started', version: packageFile.version, port }, 'server started');
   const origin = siteOrigin(config.siteUrl, port);
   await recordSiteAddress(db, origin);
   const firstToken =

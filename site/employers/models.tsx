@@ -78,7 +78,7 @@ export function ModelComparison({ firm, copy, packPath, ...content }: Props) {
           {copy.heading}
         </h2>
         <p className="mt-2 max-w-3xl text-sm text-muted md:text-base">{copy.introduction}</p>
-        <Fold label={copy.open}>
+        <Fold label={copy.open} openWhenWide>
           {/* The anchor is inside, so that a link to it opens the disclosure. */}
           <section
             id={comparisonAnchor}

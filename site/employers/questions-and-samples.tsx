@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { PageCopy } from '#domain/pages/pages.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { isModelOffered, orderedAtOnce } from '#domain/hiring-models/hiring-model.ts';
 import type { FirmOffer } from '#domain/firm/firm.ts';
 
-/** Closed on a phone, always open on a wide screen. A link to an anchor within opens it. */
-export function Fold({ label, children }: { label: ReactNode; children: ReactNode }) {
+/** Closed until opened, or on a phone alone. A link to an anchor within opens it. */
+export function Fold({
+  label,
+  openWhenWide = false,
+  children,
+}: {
+  label: ReactNode;
+  openWhenWide?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <details className="group unfold-wide">
+    <details className={classNames('group unfold-print', openWhenWide && 'unfold-wide')}>
       <FoldSummary>{label}</FoldSummary>
       {children}
     </details>
@@ -45,7 +54,7 @@ export function EmployerQuestions({
         </div>
         <div className="divide-y divide-line border-y border-line">
           {copy.items.map(({ question, answer }) => (
-            <details key={question} className="group">
+            <details key={question} className="group unfold-print">
               <FoldSummary>{question}</FoldSummary>
               <p className="pb-4 text-muted">{answer}</p>
             </details>

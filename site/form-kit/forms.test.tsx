@@ -29,7 +29,7 @@ const vacancy = {
   experience: 'Senior',
 };
 
-const recipients = { names: 'Example Ltd', line: 'Who receives your data: Example Ltd.' };
+const recipients = 'Example Ltd';
 
 type Render = (locale: Locale, refused?: RefusedPost) => ReactElement;
 
@@ -44,7 +44,7 @@ const components: Partial<Record<SubmissionKind, Render>> = {
   'candidate-registration': (locale, refused) => (
     <CandidateRegistrationForm
       {...formProps(catalogue, 'candidate-registration', locale)}
-      recipients={recipients.names}
+      recipients={recipients}
       refused={refused}
     />
   ),
@@ -136,7 +136,7 @@ describe.each(submissionKinds)('the form %s', (kind) => {
   test('shows beside each box the words that are recorded with it', () => {
     for (const locale of locales(catalogue.firm)) {
       const page = html(kind, undefined, locale);
-      const recorded = consentsOfForm(catalogue, kind, locale, recipients.names);
+      const recorded = consentsOfForm(catalogue, kind, locale, recipients);
       const boxes = askedFields(form).filter(([, { type }]) => type === 'consent');
       expect(Object.keys(recorded).toSorted()).toEqual(boxes.map(([name]) => name).toSorted());
       for (const [name, words] of Object.entries(recorded)) {

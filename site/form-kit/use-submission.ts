@@ -180,7 +180,7 @@ export function useSubmission(
   };
 }
 
-/** A refusal that names no field is shown as a failure, as one of the server's own. */
+/** A refusal without a field is shown like a server error. */
 function phaseAfter(refused: RefusedPost | undefined): Phase {
   if (!refused || refused.issues.length > 0) return { is: 'editing' };
   const { retryAfterSeconds = 0 } = refused;

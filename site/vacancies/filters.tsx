@@ -53,8 +53,17 @@ function FilterGroups({
   counts: OptionCounts;
   words: ListWords;
 }) {
+  const units = useId();
+  const { one, other } = words.countUnit;
   return (
     <div className="grid gap-7">
+      {/* Once for all counts: each names its unit by reference. */}
+      <span id={`${units}-one`} hidden>
+        {one}
+      </span>
+      <span id={`${units}-other`} hidden>
+        {other}
+      </span>
       {filterGroups.map((group) => (
         <fieldset key={group} className="min-w-0">
           <legend className="label-mono mb-2 text-accent">{words.groups[group]}</legend>
@@ -66,7 +75,7 @@ function FilterGroups({
               option={option}
               name={words.options[option] ?? option}
               count={counts[group].get(option) ?? 0}
-              unit={counts[group].get(option) === 1 ? words.countUnit.one : words.countUnit.other}
+              units={units}
               chosen={filters[group].includes(option)}
             />
           ))}
@@ -83,7 +92,7 @@ const Option = memo(function Option({
   option,
   name,
   count,
-  unit,
+  units,
   chosen,
 }: {
   firm: FirmFilters;
@@ -91,7 +100,8 @@ const Option = memo(function Option({
   option: string;
   name: string;
   count: number;
-  unit: string;
+  /** What the ids of the units begin with. */
+  units: string;
   chosen: boolean;
 }) {
   const id = useId();
@@ -109,19 +119,16 @@ const Option = memo(function Option({
         {...optionParameter(group, option)}
         checked={chosen}
         onChange={toggle}
-        aria-describedby={`${id}-count`}
+        aria-describedby={
+          count > 0 ? `${id}-count ${units}-${count === 1 ? 'one' : 'other'}` : undefined
+        }
         className="mt-2 size-4.5 shrink-0 accent-signal"
       />
       <label htmlFor={id} className="min-w-0 grow cursor-pointer py-1.5">
         {name}
       </label>
       <span id={`${id}-count`} className="py-1.5 font-mono text-xs text-muted tabular-nums">
-        {count > 0 && (
-          <>
-            {count}
-            <span className="sr-only"> {unit}</span>
-          </>
-        )}
+        {count > 0 && count}
       </span>
     </div>
   );

@@ -3,7 +3,6 @@ import { jobApplication } from '#domain/forms/job-application.ts';
 import { entryLevel, undisclosedCompany } from '#domain/vacancies/engagement.ts';
 import type { Country } from '#domain/working-time/country.ts';
 import type { FormsMessages } from '#words/forms.en.ts';
-import type { Recipients } from '#words/partner-words.ts';
 import { namingRecipients } from '#words/fill-in.ts';
 import { notify } from '#ui/toast.ts';
 import type { FormProps } from '#site/form-kit/form-props.ts';
@@ -23,7 +22,8 @@ export type ApplicationVacancy = {
 
 /** What the place of a role decides about its form. */
 export type ApplicationPlace = {
-  recipients: Recipients;
+  /** Who receives the data, as the consent names them. */
+  recipients: string;
   /** The country of its town; absent where the work is done from anywhere. */
   country: Country | undefined;
 };
@@ -52,7 +52,7 @@ export function JobApplicationForm({
       words={{
         ...words,
         hints: hintsFor(words, vacancy, country),
-        consents: namingRecipients(words.consents, recipients.names),
+        consents: namingRecipients(words.consents, recipients),
       }}
       refused={refused}
       hidden={{
@@ -82,7 +82,6 @@ export function JobApplicationForm({
       </div>
       <FormQuestion name="coverLetter" />
       <FormQuestion name="resume" />
-      <p className="text-sm text-muted">{recipients.line}</p>
       <div className="grid gap-4">
         <FormQuestion name="privacyConsent" />
         <FormQuestion name="gdprConsent" />

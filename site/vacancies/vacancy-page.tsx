@@ -10,7 +10,7 @@ import { ApplyWaysExplained, applyAnchor, applyDoes, submitDoes } from './apply-
 import { SimilarVacancies } from './similar-vacancies.tsx';
 import { contractText, minimumPayText, payLabel, VacancyText } from './vacancy-text.tsx';
 import type { FirmEditions } from '#domain/firm/firm.ts';
-import { partsOf, type OfEachField } from '#domain/vacancies/vacancy-field.ts';
+import { namedParts, type OfEachField } from '#domain/vacancies/vacancy-field.ts';
 
 /** Everything about one role, the form to apply for it, and its neighbours. */
 export function VacancyPage({
@@ -61,9 +61,13 @@ export function VacancyPage({
             <Icon name="arrow" className="size-4 rotate-180" />
             {words.page.back}
           </a>
-          <p className="label-mono mb-3 text-accent">{place}</p>
+          <p className="label-mono mb-3 text-accent" data-field="location">
+            {place}
+          </p>
           <h1 className="max-w-4xl text-2xl lg:text-[2.5rem]">{title}</h1>
-          <p className="mt-3 text-lg text-muted">{salary}</p>
+          <p className="mt-3 text-lg text-muted" data-field="salary">
+            {salary}
+          </p>
           {actions && <div className="mt-6 max-w-sm lg:hidden">{actions}</div>}
         </div>
         <div className="graduation -scale-y-100" aria-hidden />
@@ -180,6 +184,19 @@ function VacancyExtras({
   );
 }
 
+/** The desk's preview leads from a fact to its field. */
+function FactRow({ field, term, fact }: { field?: string; term: string; fact: ReactNode }) {
+  if (!fact) return null;
+  return (
+    <div className="grid grid-cols-[8rem_1fr] gap-3 border-b border-line py-2.5">
+      <dt className="text-muted">{term}</dt>
+      <dd className="font-medium" data-field={field}>
+        {fact}
+      </dd>
+    </div>
+  );
+}
+
 type Fact = readonly [term: string, fact: ReactNode];
 
 /** Headline, text and sections beside the list of facts. */
@@ -240,18 +257,10 @@ function VacancyFactsList({
     <section>
       <h2 className="label-mono mb-3 text-accent">{page.facts}</h2>
       <dl className="border-t border-line text-sm">
-        {[[page.company, page.confidential] satisfies Fact, ...partsOf(facts)].map(
-          ([term, fact]) =>
-            fact && (
-              <div
-                key={term}
-                className="grid grid-cols-[8rem_1fr] gap-3 border-b border-line py-2.5"
-              >
-                <dt className="text-muted">{term}</dt>
-                <dd className="font-medium">{fact}</dd>
-              </div>
-            ),
-        )}
+        <FactRow term={page.company} fact={page.confidential} />
+        {namedParts(facts).map(([field, [term, fact]]) => (
+          <FactRow key={field} field={field} term={term} fact={fact} />
+        ))}
       </dl>
     </section>
   );

@@ -11,9 +11,14 @@ export async function control(tab: Tab, name: string, within = 'body'): Promise<
   const mark = `control-${(marks += 1)}`;
   const mayBe = `${within} :is(button, a, input, select, textarea, summary)`;
   const find = `(() => {
+    // Without keys that are named beside the words.
+    const textOf = (one) => {
+      const hints = [...one.querySelectorAll('kbd')].map((hint) => hint.innerText);
+      return hints.reduce((text, hint) => text.replace(hint, ''), one.innerText);
+    };
     const nameOf = (one) =>
       one.getAttribute('aria-label') ??
-      ([...(one.labels ?? [])].map((label) => label.innerText).join(' ') || one.innerText);
+      ([...(one.labels ?? [])].map((label) => label.innerText).join(' ') || textOf(one));
     const found = [...document.querySelectorAll(${JSON.stringify(mayBe)})]
       .filter((one) => one.getClientRects().length > 0 && !one.disabled)
       .filter((one) => nameOf(one).trim() === ${JSON.stringify(name)})

@@ -51,26 +51,31 @@ export async function writesAndReplies(
 export async function answersAndGoesOn(tab: Tab, desk: FilledDesk, name: string) {
   await tab.open(`${desk.url}/desk/inbox?q=${name}`);
   await tab.click('[role=grid] [data-id]');
-  const heading = () =>
-    tab.read<string>('document.querySelector("article :is(h1, h2)")?.innerText ?? ""');
-  await expect.poll(heading).toContain(name);
-  const first = await heading();
+  await expect.poll(() => heading(tab)).toContain(name);
+  const first = await heading(tab);
   await answers(tab, 'We read it and call you on Tuesday.');
   await press(tab, words.sendAndNext, 'article');
   await shows(tab, words.sent);
   await expect
-    .poll(async () => ((await heading()) === first ? 'the same' : await heading()))
+    .poll(async () => ((await heading(tab)) === first ? 'the same' : await heading(tab)))
     .toContain(name);
 }
 
 /** As far as the check before it is sent, which shows it in a frame. */
 async function answers(tab: Tab, text: string) {
+  await expect.poll(() => heading(tab)).not.toBe('');
+  await tab.press('r');
   await tab.fill(await control(tab, words.subject, 'article'), 'Your message');
   await tab.fill(await control(tab, words.text, 'article'), text);
   await press(tab, words.preview, 'article');
   const framed =
     'new DOMParser().parseFromString(document.querySelector("article iframe")?.srcdoc ?? "", "text/html").body.textContent';
   await expect.poll(() => tab.read<string>(framed)).toContain(text);
+}
+
+/** Of the opened submission. */
+export function heading(tab: Tab): Promise<string> {
+  return tab.read('document.querySelector("article :is(h1, h2)")?.innerText ?? ""');
 }
 
 async function idOf(desk: FilledDesk, name: string): Promise<string> {

@@ -7,7 +7,7 @@ export type Tab = {
   /** Chooses an option of a select element by its value. */
   choose(selector: string, value: string): Promise<void>;
   /** A letter, a key by its name, or both at once, on what has the focus. */
-  press(key: 'Enter' | 'Escape' | 'Control+k' | 'a' | 'e' | 'j' | 'z'): Promise<void>;
+  press(key: 'Enter' | 'Escape' | 'Control+k' | 'a' | 'e' | 'j' | 'r' | 'z'): Promise<void>;
   upload(selector: string, file: string): Promise<void>;
   setCookie(cookie: { name: string; value: string; url: string }): Promise<void>;
   /** The value of a JavaScript expression in the page. */

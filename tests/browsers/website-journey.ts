@@ -11,11 +11,15 @@ import { catalogue } from '#content/catalogue.server.ts';
 /** Changes a price, sees it on the page to come, and publishes it. */
 export async function editsAndPublishes(tab: Tab, desk: FilledDesk) {
   await tab.open(`${desk.url}/desk/website/hiring-models/main`);
-  await tab.fill('[id="field-intel.fee.amount"]', '1290');
+  const unfolded = 'document.querySelectorAll("details").forEach((one) => (one.open = true))';
+  const fee = '[id="field-intel.fee.amount"]';
+  await expect.poll(() => tab.read<boolean>(`!!document.querySelector('${fee}')`)).toBe(true);
+  await tab.read(unfolded);
+  await tab.fill(fee, '1290');
   await shows(tab, words.saved);
-  await tab.click('a[href*="preview"]');
-  const framed =
-    'new DOMParser().parseFromString(document.querySelector("iframe")?.srcdoc ?? "", "text/html").body.textContent';
+  // A wide window has no such view: the preview stands beside the fields.
+  await tab.read(`document.querySelector('a[href*="view=preview"]')?.click()`);
+  const framed = 'document.querySelector("iframe")?.contentDocument?.body.textContent ?? ""';
   await expect.poll(() => tab.read<string>(framed)).toContain('1,290');
   await press(tab, words.acts.publish.label);
   await press(tab, words.acts.publish.label, 'dialog');

@@ -57,6 +57,22 @@ const examples: Record<WritingRoute, Example> = {
   'POST /people/:id/hand-back': nothing,
   'POST /views': (_, at) => ({ name: `View ${at}`, search: '?owner=me', shared: at % 2 === 0 }),
   'DELETE /views/:id': nothing,
+  'POST /answers': ({ senders }, at) => ({
+    answers: [
+      {
+        submissionId: pick(senders, at).id,
+        key: randomUUID(),
+        template: '',
+        subject: 'Thank you',
+        text: 'We call you.',
+      },
+    ],
+  }),
+  'POST /submissions/:id/answer-templates': (_, at) => ({
+    name: `Template ${at}`,
+    subject: 'About {role}',
+    markdown: 'Dear {name},\n\nThank you.',
+  }),
   'POST /work': (targets, at) => ({
     items: [pick(targets.senders, at)].map(({ id }) => ({ id, version: version(targets, at) })),
     change: pick(
@@ -129,6 +145,9 @@ const queries: Queries = {
       ] as Record<string, string>[],
       at,
     ),
+  'GET /answer-templates': ({ senders }, at) => ({
+    ids: `${pick(senders, at).id},${pick(senders, at + 1).id}`,
+  }),
   // As the palette searches.
   'GET /vacancies': (_, at) => ({ q: pick(['lead', 'HL-', 'basel'], at) }),
   'GET /mandates': () => ({ q: 'avionics', state: 'all' }),

@@ -13,6 +13,7 @@ const records: Record<string, (targets: FuzzTargets) => string[]> = {
   tasks: ({ tasks }) => tasks,
   mails: ({ tasks }) => tasks.map((id) => `${id}.eml`),
   views: ({ views }) => views,
+  sessions: ({ sessions }) => sessions,
   revisions: () => ['1', '2'],
   answer: () => ['mail', 'page'],
 };

@@ -32,7 +32,7 @@ export function anInbox(rows: InboxRow[]): Inbox {
     next: null,
     total: rows.length,
     found: null,
-    counts: { ...none, replied: 0, overdue: 0, mine: 0, unassigned: 0, quarantined: 0, dates: 0 },
+    counts: { ...none, replied: 0, overdue: 0, mine: 0, unassigned: 0, quarantined: 0 },
     people: [],
     tags: [],
     roles: [],

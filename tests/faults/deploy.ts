@@ -5,7 +5,7 @@ import { openStore } from '#server/db/open-store.ts';
 import { usable } from '#server/submissions/standing.ts';
 import { notesOf } from '#server/submissions/work.ts';
 import { storedOfEmail } from '#tests/support/stores/stored-submission.ts';
-import { chromiumLaunch, findChromium } from '#tools/chromium.mjs';
+import { chromiumLaunch } from '#tools/chromium.mjs';
 import { arrivedAgain } from '#tests/support/firm/compare-deliveries.ts';
 import { compareFirm } from '#tests/support/firm/compare-firm.ts';
 import { deskRequest } from '#tests/support/firm/desk-request.ts';
@@ -40,7 +40,7 @@ export const deployPostgres: Fault = {
 };
 
 async function deploy(rounds: number, databaseUrl: string | undefined): Promise<Finding> {
-  if (!findChromium()) return { skipped: 'Chromium is not installed.' };
+  if (!chromiumLaunch().executablePath) return { skipped: 'Chromium is not installed.' };
   const deploys = Math.max(2, Math.ceil(rounds / 40));
   const broken: string[] = [];
   const firm = await openFirm({ dataDir: temporaryFolder(), databaseUrl });

@@ -45,7 +45,8 @@ export const image: Fault = {
         SUBMISSIONS_PER_MINUTE: '100000',
         FILE_MB_PER_HOUR: '100000',
       },
-      { [firm]: '/firm' },
+      // Of the sources that were built: those of this folder may have changed since.
+      { [path.join(folder, 'sources', 'tests/firm')]: '/firm' },
     );
     try {
       const status = readFileSync(`/proc/${started.pid}/status`, 'utf8');

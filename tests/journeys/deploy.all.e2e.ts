@@ -7,7 +7,13 @@ import { socialCardPath, talentPackPath } from '#domain/address/paths.ts';
 import { aSubmission } from '#tests/factories/submissions.ts';
 import { expect, test } from '#tests/support/browser/site.ts';
 import { says } from '#tests/support/builds/built-image.ts';
-import { earlierAsset, inStage, layOutImage, nobody } from '#tests/support/builds/lay-out-image.ts';
+import {
+  earlierAsset,
+  inStage,
+  layOutImage,
+  nobody,
+  programsInside,
+} from '#tests/support/builds/lay-out-image.ts';
 import { startMailReceiver } from '#tests/support/deliveries/mail-receiver.ts';
 import { portToKeep } from '#tests/support/machine/port-to-keep.ts';
 import { clearTemporaryFolders, temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
@@ -163,8 +169,8 @@ async function startImage() {
     env: {
       ...server.env,
       DATA_DIR: dataDir,
-      // The image brings its own Node.
-      PATH: `${path.dirname(process.execPath)}:${PATH}`,
+      // Nothing of this machine: a Node that the image lacks must not be found elsewhere.
+      PATH: inStage(server, programsInside),
       CONTENT_DIR: path.join(server.root, server.env.CONTENT_DIR!),
       HOST: '127.0.0.1',
       PORT: '0',

@@ -36,11 +36,11 @@ test.use({ store: [{ fill }, { scope: 'worker' }] });
 test.describe.configure({ mode: 'serial' });
 
 const screens: readonly { path: string; heading: string }[] = [
-  { path: '/', heading: kitWords.nav.overview },
+  { path: '/', heading: kitWords.nav.today },
   { path: '/inbox', heading: kitWords.nav.inbox },
-  { path: '/mandates', heading: kitWords.nav.mandates },
-  { path: '/vacancies', heading: kitWords.nav.vacancies },
+  { path: '/roles', heading: kitWords.nav.roles },
   { path: '/website', heading: kitWords.nav.website },
+  { path: '/reports', heading: kitWords.nav.reports },
   { path: '/deliveries', heading: kitWords.nav.deliveries },
   { path: '/privacy', heading: kitWords.nav.privacy },
   { path: '/people', heading: kitWords.nav.people },
@@ -124,10 +124,10 @@ test('a colleague on the same browser has the desk in their own language', async
   desk,
 }) => {
   await page.goto(`${desk.url}/desk`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: 'Heute' })).toBeAttached();
   await desk.signInto(context, 'ben');
   await page.goto(`${desk.url}/desk`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeAttached();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
 });
 

@@ -34,23 +34,19 @@ const rows = (page: Page) => page.getByRole('grid', { name: 'Submissions' }).loc
 const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name });
 const panel = (page: Page) => page.getByRole('article');
 
-test(
-  'fifty submissions are assigned and closed with two keys each',
-  inTestAll,
-  async ({ desk, page }) => {
-    await page.goto(`${desk.url}/desk?q=tulip`);
-    await expect(rows(page).first()).toBeVisible();
-    await page.keyboard.press('j');
-    for (let done = 0; done < 50; done += 1) {
-      await page.keyboard.press('a');
-      await page.keyboard.press('e');
-    }
-    await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
-    await expect
-      .poll(async () => (await desk.ask<Inbox>('/inbox?state=closed&owner=me&q=tulip')).total)
-      .toBe(50);
-  },
-);
+test('fifty submissions are closed with two keys each', inTestAll, async ({ desk, page }) => {
+  await page.goto(`${desk.url}/desk?q=tulip`);
+  await expect(rows(page).first()).toBeVisible();
+  await page.keyboard.press('j');
+  for (let done = 0; done < 50; done += 1) {
+    await page.keyboard.press('e');
+    await page.keyboard.press('e');
+  }
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await expect
+    .poll(async () => (await desk.ask<Inbox>('/inbox?state=closed&q=tulip')).total)
+    .toBe(50);
+});
 
 test('keys move, open, select, search and explain themselves', async ({ desk, page }) => {
   await page.goto(`${desk.url}/desk?q=birch`);
@@ -100,7 +96,8 @@ test(
     await expect(heading('Hazelnut Bravo')).toBeFocused();
     await page.keyboard.press('j');
     await expect(rowOf(page, 'Hazelnut Charlie')).toBeFocused();
-    await page.keyboard.press('a');
+    await page.keyboard.press('s');
+    await page.keyboard.press('2');
     await expect(rows(page)).toHaveCount(3);
     await expect(heading('Hazelnut Charlie')).toBeFocused();
     await expect(page.locator('[data-id][aria-current]')).toHaveCount(0);
@@ -113,13 +110,18 @@ test(
     // The tabs count what the search finds in each state.
     const { found } = await desk.ask<Inbox>('/inbox?q=hazelnut');
     expect(found).toMatchObject({ new: 3, 'in-work': 1 });
+    await page.getByRole('button', { name: 'Filters' }).click();
     await expect(page.getByRole('link', { name: 'New 3' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'In progress 1' })).toBeVisible();
+    const { mine, unassigned } = found!;
+    await expect(page.getByRole('link', { name: `Mine ${mine}` })).toBeVisible();
+    await expect(page.getByRole('link', { name: `Unassigned ${unassigned}` })).toBeVisible();
   },
 );
 
 test('a view is shared by its address', async ({ desk, page, other }) => {
   await page.goto(`${desk.url}/desk/inbox`);
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Type').selectOption('Message');
   await page.getByLabel('Search').fill('cedar');
   await page.getByLabel('Order').selectOption('Due soonest');
@@ -141,7 +143,7 @@ test('selected ones are closed together, and one key undoes it', async ({ desk, 
   await expect(bar.getByText('3 selected')).toBeVisible();
   await bar.getByRole('button', { name: 'Assign to me' }).click();
   await expect(rows(page).filter({ hasText: 'Ada Keller' })).toHaveCount(3);
-  for (const key of ['Home', 'x', 'j', 'x', 'e']) {
+  for (const key of ['Home', 'x', 'j', 'x', 'e', 'e']) {
     if (key === 'Home') await rows(page).first().focus();
     await page.keyboard.press(key);
   }
@@ -212,6 +214,7 @@ for (const { decision, state, name } of [
       .toBe(1);
     await rowOf(page, name).focus();
     await page.keyboard.press('e');
+    await page.keyboard.press('e');
     const dialog = page.getByRole('dialog', { name: 'Someone else has changed this' });
     await expect(dialog.getByText('Status: Closed')).toBeVisible();
     await expect(dialog.getByText('Status: Answered')).toBeVisible();
@@ -237,6 +240,7 @@ test.describe('offline', () => {
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
     await panel(page).getByLabel('Status').selectOption('Closed');
+    await page.getByRole('button', { name: 'Close without an answer' }).click();
     await expect(panel(page).getByLabel('Status')).toHaveValue('closed');
     await panel(page).getByLabel('Write a note').fill('Typed in a tunnel.');
     await panel(page).getByLabel('Write a note').press('Control+Enter');
@@ -264,9 +268,11 @@ test.describe('at 390 px', () => {
     inTestAll,
     async ({ desk, page }) => {
       await page.goto(`${desk.url}/desk?q=ginger`);
+      await expect(page.getByRole('link', { name: 'Closed' })).toHaveCount(0);
       await page.getByRole('button', { name: 'Filters' }).click();
       await page.getByRole('link', { name: 'Unassigned' }).click();
       await page.getByRole('button', { name: 'Filters' }).click();
+      await expect(page.getByRole('link', { name: 'Unassigned' })).toBeVisible();
       await rowOf(page, 'Ginger Alpha').tap();
       await expect(panel(page).getByRole('heading', { name: 'Ginger Alpha' })).toBeInViewport();
       await panel(page).getByLabel('Status').selectOption('Answered');
@@ -290,10 +296,11 @@ test('marked submissions say what sets them apart', inTestAll, async ({ desk, pa
   await rowOf(page, 'Hazel Gone').click();
   await expect(panel(page).getByText('Do not take it further.')).toBeVisible();
   await rowOf(page, 'Hazel Made-up').click();
-  await expect(panel(page).getByText('Nobody sent it.')).toBeVisible();
+  await expect(panel(page).getByText('Sample', { exact: true })).toBeVisible();
   await rowOf(page, 'Erasure requested').click();
   await expect(panel(page).getByText('The sender asked for erasure.')).toBeVisible();
   await expect(page.getByText('Hazel Hidden')).toBeHidden();
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('link', { name: 'Spam' }).click();
   await rowOf(page, 'Hazel Spam').click();
   await expect(panel(page).getByText('A field that people do not see')).toBeVisible();

@@ -40,7 +40,7 @@ test('the first administrator joins by the printed link, signs out and in again'
   await signIn(page);
   await expect(page).toHaveURL(`${desk.url}/desk`);
 
-  await page.getByRole('link', { name: 'People' }).click();
+  await page.getByRole('link', { name: 'Administration' }).click();
   await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(/^People · /);
   await page.getByRole('button', { name: 'Remove Ada Keller' }).click();
@@ -106,7 +106,7 @@ test(
     await expectAccessible(bo);
     await close();
 
-    await page.getByRole('link', { name: 'Audit log' }).click();
+    await page.getByRole('link', { name: 'Audit log' }).first().click();
     await expect(page.getByRole('cell', { name: 'person removed' })).toBeVisible();
     await page.getByLabel('Action').selectOption('joined');
     await expect(page).toHaveURL(/\?action=joined$/);
@@ -178,11 +178,14 @@ test.describe('on a phone', () => {
     await addAuthenticator(page);
     await join(page, await linkByCommand('Ed Lang', '--role', 'administrator'));
     const menu = page.getByRole('button', { name: 'Menu' });
-    for (const name of ['People', 'Audit log']) {
+    for (const [name, heading] of [
+      ['Roles', 'Roles'],
+      ['Administration', 'People'],
+    ] as const) {
       await menu.click();
       await expectAccessibleThemes(page, { part: '[popover]' });
       await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name }).click();
-      await expect(page.getByRole('heading', { name, level: 1 })).toBeFocused();
+      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeFocused();
       await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
       await expectAccessibleThemes(page);
       const overflow = await page.evaluate(

@@ -12,8 +12,7 @@ import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { startServerProcess } from '#tests/support/server/server-process.ts';
 
 /** The preview's frame is sandboxed: its scripts and inline styles are refused, and say so. */
-const expectedErrors =
-  /Blocked script execution in 'about:srcdoc'|Applying inline style|status of 4|ERR_FAILED/;
+const expectedErrors = /status of 4|ERR_FAILED/;
 test.use({ expectedErrors });
 
 let server: Awaited<ReturnType<typeof startServerProcess>>;
@@ -36,17 +35,17 @@ test('a price is changed, previewed and published, and everything that names it 
   await expect(page.getByRole('heading', { name: 'Hiring models and prices' })).toBeVisible();
   await expectAccessible(page, { as: 'list' });
   await page.getByRole('link', { name: 'Hiring models: prices, periods, terms' }).click();
+  await page.getByRole('heading', { name: 'Intel', exact: true }).click();
   await field(page, 'intel.fee.amount').fill('1290');
   await expect(page.getByText('Draft saved')).toBeVisible();
   await expectAccessible(page, { as: 'editor' });
   expect(await text('/employers')).not.toContain('€1,290');
 
-  await page.getByRole('link', { name: 'Preview' }).click();
   // In the header it is part of a menu that is closed.
   const frame = page.frameLocator('iframe').locator('main');
   await expect(frame.getByText('€1,290').first()).toBeVisible();
   await page.getByRole('button', { name: 'Phone' }).click();
-  await page.getByRole('button', { name: 'Deutsch (Schweiz)' }).click();
+  await page.getByLabel('Edition').selectOption('Deutsch (Schweiz)');
   await expect(
     frame
       .getByText(/1[’'.]290/)
@@ -70,13 +69,12 @@ test(
     await open(page, '/website/answer/application-talk');
     await expect(page.getByText('{salary} is the salary of the advert').first()).toBeVisible();
     await field(page, 'en.markdown').fill('Dear {name},\n\nThe role pays {salary}.');
-    await page.getByRole('link', { name: 'Preview' }).click();
     const frame = page.frameLocator('iframe');
     await expect(frame.getByText(/The role pays \D+\d/)).toBeVisible();
-    await page.getByRole('button', { name: 'Email', exact: true }).click();
+    await page.getByLabel('Page', { exact: true }).selectOption('Email');
     await expect(frame.locator('header')).toContainText('shall we talk?');
     await page.getByRole('button', { name: 'Phone' }).click();
-    await page.getByRole('button', { name: 'Deutsch (Österreich)' }).click();
+    await page.getByLabel('Edition').selectOption('Deutsch (Österreich)');
     await expect(frame.getByText(/^Guten Tag /)).toBeVisible();
     await expectAccessible(page, { as: 'letter', frames: false });
   },
@@ -107,11 +105,14 @@ test(
     await expect(page.getByText(/\d+ to correct before it can be published/)).toBeFocused();
     await page.getByRole('button', { name: 'Role, German is missing' }).click();
     await expect(field(page, 'de.role')).toBeFocused();
+    // Else a link that is half below the bar counts as too small.
+    await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page, { as: 'incomplete' });
     await field(page, 'de.role').fill('Beratung');
+    await field(page, 'de.text').fill('Zwölf Jahre in der Leit- und Sicherungstechnik.');
+    await page.getByRole('button', { name: 'English', exact: true }).first().click();
     await field(page, 'en.role').fill('Consultant');
     await field(page, 'en.text').fill('Twelve years in rail signalling.');
-    await field(page, 'de.text').fill('Zwölf Jahre in der Leit- und Sicherungstechnik.');
     await field(page, 'agreedOn').fill('2026-10-01');
     const portrait = field(page, 'portrait');
     await portrait.setInputFiles({
@@ -157,10 +158,12 @@ test(
     await open(page, address);
     await open(other, address, 'Bo Example');
     await field(page, 'en.hero.heading').fill('Ada’s heading');
+    await page.getByRole('button', { name: 'German', exact: true }).click();
     await field(page, 'de.hero.heading').fill('Adas Überschrift');
     await expect(page.getByText('Draft saved')).toBeVisible();
 
     await field(other, 'en.hero.heading').fill('Bo’s heading');
+    await other.getByRole('heading', { name: 'Mission', exact: true }).click();
     await field(other, 'en.mission.heading').fill('Bo’s mission');
     const conflict = other.getByRole('region', { name: /^Ada Example saved this / });
     const both = conflict.getByRole('group', { name: 'Hero: Heading, English' });
@@ -224,9 +227,46 @@ test(
   },
 );
 
+test('an industry is added with its words, which are published together', async ({ page }) => {
+  await open(page, '/website/fields/main');
+  await page.getByRole('button', { name: 'Add to “Industries”' }).click();
+  await field(page, 'industries.7.id').fill('energy');
+  await field(page, 'industries.7.names.en').fill('Energy');
+  await page.getByRole('button', { name: 'German', exact: true }).click();
+  await field(page, 'industries.7.names.de').fill('Energie');
+  await field(page, 'industries.7.picture').selectOption({ index: 1 });
+  await act(page, 'Publish');
+  // The list cannot go without the words of its page, and leads to them.
+  await page.getByRole('link', { name: /^“Industries” does not fit with this yet/ }).click();
+
+  await page.getByRole('heading', { name: 'Industries', exact: true, level: 2 }).click();
+  for (const language of ['English', 'German'] as const) {
+    await page.getByRole('button', { name: language, exact: true }).click();
+    await writeIndustry(page, language === 'English' ? 'en' : 'de');
+  }
+  await expect(page.getByText('Also publishes: Industries and areas of expertise')).toBeVisible();
+  await expectAccessible(page, { as: 'two documents' });
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('Industries and areas of expertise (draft');
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Published. The site shows it')).toBeVisible();
+  await expect.poll(() => text('/industries')).toContain('Grid operators keep the lights on');
+});
+
+test('what is pressed in the preview is edited, and is shown after a pause', async ({ page }) => {
+  await open(page, '/website/page/employers');
+  const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+  await heading.click();
+  await expect(field(page, 'en.hero.heading')).toBeFocused();
+  await field(page, 'en.hero.heading').fill('Hire with evidence');
+  await expect(heading).toHaveText('Hire with evidence');
+  await field(page, 'en.hero.heading').fill('');
+  await expect(heading.locator('[data-missing]')).toHaveText('Heading');
+});
+
 test('a consultant does not see the part', async ({ page }) => {
   await open(page, '/', 'Cy Example', 'consultant');
-  await expect(page.getByRole('link', { name: 'Vacancies' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Roles' }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Website' })).toHaveCount(0);
 });
 
@@ -234,18 +274,15 @@ test.describe('on a narrow screen in the dark', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
   test(
-    'one language is shown at a time, entries are moved by keyboard, nothing overflows',
+    'one language is shown at a time, a list is lines, nothing overflows',
     inTestAll,
     async ({ page }) => {
       await open(page, '/website/page/home');
       await expect(field(page, 'de.hero.eyebrow')).toBeHidden();
       await page.getByRole('button', { name: 'German', exact: true }).click();
       await expect(field(page, 'de.hero.eyebrow')).toBeVisible();
-      const first = await field(page, 'de.meta.keywords.0').inputValue();
-      await page.getByRole('button', { name: 'Move Keywords 1 down' }).focus();
-      await page.keyboard.press('Enter');
-      await expect(field(page, 'de.meta.keywords.1')).toHaveValue(first);
-      await expect(page.getByRole('button', { name: 'Move Keywords 2 down' })).toBeFocused();
+      await page.getByRole('heading', { name: 'Meta', exact: true }).click();
+      await expect(field(page, 'de.meta.keywords')).toHaveValue(/\n/);
       await expectAccessible(page, { as: 'narrow' });
       for (const width of [390, 768, 1024]) {
         await page.setViewportSize({ width, height: 844 });
@@ -265,6 +302,10 @@ function field(page: Page, name: string) {
 
 /** Presses an action and the button of the dialog that asks about it. */
 async function act(page: Page, action: 'Publish' | 'Remove' | 'Discard draft') {
+  if (action !== 'Publish') {
+    const more = page.getByRole('button', { name: 'More', exact: true });
+    if ((await more.getAttribute('aria-expanded')) === 'false') await more.click();
+  }
   await page.getByRole('button', { name: action, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).last().click();
 }
@@ -310,4 +351,19 @@ function withMarkup(value: unknown, markup: string): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [name, withMarkup(one, markup)]),
   );
+}
+
+function lines(count: number): string[] {
+  return Array.from({ length: count }, (_, one) => `Line ${one + 1}`);
+}
+
+/** The words of a new industry in one language. */
+async function writeIndustry(page: Page, language: 'en' | 'de') {
+  const at = `${language}.industries.energy`;
+  await field(page, `${at}.summary`).fill('Grid operators keep the lights on');
+  await field(page, `${at}.text`).fill('What makes hiring here hard');
+  await field(page, `${at}.roles`).fill(lines(5).join('\n'));
+  await field(page, `${at}.standards`).fill(lines(5).join('\n'));
+  await field(page, `${at}.callToAction`).fill('Write to us');
+  await field(page, `${at}.subject`).fill('Energy');
 }

@@ -72,6 +72,14 @@ test('links are prerendered, but not from the list that filters change', async (
   await expect(rules).toHaveCount(0);
 });
 
+test('what the employers page folds is open on paper', async ({ page }) => {
+  await page.goto('/employers');
+  const folded = page.getByRole('main').locator('details :is(ol, p)').filter({ visible: false });
+  await expect(folded).not.toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(folded).toHaveCount(0);
+});
+
 test('paper is light, also where dark was chosen for the screen', async ({ page }) => {
   await page.goto('/about');
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));

@@ -12,7 +12,7 @@ import { signsIn } from '#tests/browsers/desk-journeys.ts';
 import { asksAboutRole, findsPack, plansAndBriefs } from '#tests/browsers/employer-journeys.ts';
 import { firefox } from '#tests/browsers/firefox.ts';
 import { closesAndAnswers, publishesBrief } from '#tests/browsers/mandate-journeys.ts';
-import { findsByPalette, readsGerman, seesOverview } from '#tests/browsers/overview-journeys.ts';
+import { findsByPalette, readsGerman, seesReports } from '#tests/browsers/first-page-journeys.ts';
 import type { Tab } from '#tests/browsers/tab.ts';
 import { webkit } from '#tests/browsers/webkit.ts';
 import { editsAndPublishes } from '#tests/browsers/website-journey.ts';
@@ -80,7 +80,7 @@ for (const engine of [firefox, webkit]) {
       editsAndPublishes(tab, desk),
     );
 
-    test('the overview draws its charts', inTestAll, () => seesOverview(tab, desk));
+    test('the reports draw their charts', inTestAll, () => seesReports(tab, desk));
 
     test('Ctrl K finds a submission', inTestAll, () => findsByPalette(tab, desk, 'Birch Charlie'));
 

@@ -47,6 +47,7 @@ test('a Swiss role is reported by a person, and its report withdrawn when the ro
   await expect(link).toHaveAttribute('href', 'https://www.job-room.ch');
   await expectAccessible(page, { as: 'role to report' });
 
+  await page.getByRole('heading', { name: 'Law', exact: true }).click();
   const duty = page.getByRole('group', { name: 'Swiss reporting duty' });
   await duty.getByRole('combobox').selectOption({ label: 'Reported' });
   await page.getByLabel('Number of the report').fill(number);
@@ -59,9 +60,10 @@ test('a Swiss role is reported by a person, and its report withdrawn when the ro
   await page.getByRole('button', { name: 'Close the role' }).click();
   const left = page.getByText(`report ${number} still stands at Job-Room`);
   await expect(left).toBeVisible();
-  await page.goto(`${desk.url}/desk/vacancies`);
-  const reminder = page.getByRole('region', { name: 'Withdraw from Job-Room' });
-  await expect(reminder).toContainText(`HL-8801, report ${number}`);
+  await page.goto(`${desk.url}/desk`);
+  const reminder = page.getByRole('region', { name: 'Roles' });
+  await expect(reminder).toContainText('HL-8801');
+  await expect(reminder).toContainText(`Withdraw report ${number} from Job-Room`);
   await expectAccessible(page, { as: 'list with a report to withdraw' });
   await reminder.getByRole('link').click();
   await page.getByLabel('Withdrawn on', { exact: true }).fill('2026-11-02');

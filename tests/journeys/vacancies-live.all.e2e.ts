@@ -148,19 +148,11 @@ test('a close on one server disappears from the other on the same PostgreSQL', a
   }
 });
 
-const open = [
-  '/',
-  '/de',
-  '/industries',
-  '/expertise',
-  '/vacancies.json',
-  '/de-ch/vacancies.xml',
-  '/sitemap.xml',
-];
+const open = ['/', '/de', '/vacancies.json', '/de-ch/vacancies.xml', '/sitemap.xml'];
 const everywhere = [...open.map(() => true), true];
 const nowhere = everywhere.map(() => false);
 
-/** On home, industries, expertise, feeds and sitemap, and among the open roles of the list. */
+/** On home, feeds and sitemap, and among the open roles of the list. */
 async function mentions(slug: string): Promise<boolean[]> {
   const pages = await Promise.all(open.map((address) => text(address)));
   const list = await text('/vacancies');

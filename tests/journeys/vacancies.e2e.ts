@@ -50,8 +50,8 @@ test('open roles are listed by default, and filters narrow them', async ({ page 
 
   const automotive = option(page, 'Automotive');
   const promised = await automotive.evaluate((box) => {
-    const described = box.getAttribute('aria-describedby') ?? '';
-    return Number.parseInt(document.getElementById(described)?.innerText ?? '', 10);
+    const [counted = ''] = (box.getAttribute('aria-describedby') ?? '').split(' ');
+    return Number.parseInt(document.getElementById(counted)?.innerText ?? '', 10);
   });
   await automotive.check();
   await expect(count(page)).toHaveText(`Showing ${promised} of ${total} jobs`);

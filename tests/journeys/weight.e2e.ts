@@ -25,13 +25,13 @@ for (const [limit, paths] of [
   }
 }
 
-deskTest('the first page of the desk loads at most 130 KB of script', async ({ desk, page }) => {
+deskTest('the first page of the desk loads at most 120 KB of script', async ({ desk, page }) => {
   const scripts = scriptsOf(page);
   await page.goto(`${desk.url}/desk`);
-  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
   // Whatever a page loads when it has nothing else to do has been asked for then.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  await expectAtMost(130, scripts);
+  await expectAtMost(120, scripts);
 });
 
 /** Every script that a page loads by itself from now on. */

@@ -63,6 +63,8 @@ function render(schema: JsonSchema, value: unknown, onChange: () => void = () =>
         facts={{}}
         issues={[]}
         attempts={0}
+        language="en"
+        onLanguage={() => {}}
       />
     </QueryClientProvider>,
   );
@@ -72,9 +74,10 @@ function render(schema: JsonSchema, value: unknown, onChange: () => void = () =>
 function isShown(markup: string, value: unknown): boolean {
   if (typeof value === 'boolean') return !value || markup.includes('checked=""');
   const text = escapeMarkup(String(value)).replaceAll("'", '&#x27;');
-  return [`value="${text}"`, `>${text}</textarea>`, `>${optionText(text)}</button>`].some((shown) =>
-    markup.includes(shown),
-  );
+  const control = [`value="${text}"`, `>${text}</textarea>`, `>${optionText(text)}</button>`];
+  // One line of several.
+  const line = [`>${text}\n`, `\n${text}\n`, `\n${text}</textarea>`];
+  return [...control, ...line].some((shown) => markup.includes(shown));
 }
 
 function leavesOf(value: unknown, at = ''): { at: string; value: unknown }[] {

@@ -31,6 +31,10 @@ const editor: typeof en.editor = {
   unknown: 'Außerdem gespeichert, dieser Programmversion aber unbekannt',
   misfit: 'Hier ist etwas anderes gespeichert, als diese Programmversion annimmt:',
   startAnew: 'Verwerfen und neu beginnen',
+  fine: 'in Ordnung',
+  toCorrect: '{count} zu berichtigen',
+  languageMissing: 'fehlt, nicht veröffentlicht',
+  oneALine: 'eine Zeile je Eintrag',
   contents: 'Teile dieses Dokuments',
   facts: 'Zahlen und Angaben',
   factSays: '{{{name}}} lautet „{text}“',
@@ -58,10 +62,9 @@ const editor: typeof en.editor = {
   conflictNone: 'Sie haben verschiedene Felder geändert: Beide Änderungen werden zusammengeführt.',
   preview: 'Vorschau',
   previewWidth: 'Breite',
-  previewWidths: { full: 'Bildschirm', phone: 'Telefon' },
+  previewWidths: { full: 'Desktop', phone: 'Telefon' },
   previewLoading: 'Vorschau wird erstellt',
-  previewNote:
-    'Die Seite, wie sie mit diesem Text aussähe. Links und Formulare sind hier ohne Funktion.',
+  previewNote: 'Die Seite, wie sie aussähe. Drücken Sie auf einen Text, um ihn zu bearbeiten.',
 };
 
 export const documentWords: typeof en = {
@@ -106,14 +109,14 @@ export const documentWords: typeof en = {
     'site-words': 'Fußzeile und kurze Sätze auf jeder Seite',
     editions: 'Ausgaben: Sprachen und Länder',
     places: 'Orte: Städte, Regionen, Feiertage',
-    lists: 'Listen: Branchen, Fachgebiete, Funktionsbereiche, Erfahrung, Vertrag',
+    lists: 'Listen: Branchen, Schwerpunkte, Funktionsbereiche, Erfahrung, Vertrag',
     fields: 'Branchen und Fachgebiete',
     promises: 'Bürozeiten und Zusagen',
     'reporting-duty': 'Schweizer Meldepflicht: Berufe nach Jahr',
     'hiring-models': 'Besetzungsmodelle: Preise, Fristen, Bedingungen',
     regional: 'Wörter, die je Land verschieden sind',
     'hiring-model-words': 'Besetzungsmodelle: Texte',
-    'talent-pack': 'Talent Pack',
+    'talent-pack': 'Unterlagen für Unternehmen',
     retention: 'Aufbewahrung von Daten: Texte',
     page: 'Seitentext',
     legal: 'Rechtstext',
@@ -142,7 +145,6 @@ export const documentWords: typeof en = {
   upToDate: 'Wie veröffentlicht',
   neverPublished: 'Nie veröffentlicht',
   notSaved: 'Nicht gespeichert. Ihr Text bleibt in diesem Tab.',
-  saveDraft: 'Entwurf speichern',
   more: 'Mehr',
   acts: {
     publish: {
@@ -175,8 +177,15 @@ export const documentWords: typeof en = {
   discardNewText: 'Das wurde nie veröffentlicht: Mit dem Entwurf verschwindet das Dokument.',
   cancel: 'Abbrechen',
   restoredTyping: 'Ihr nicht gespeicherter Text wurde aus diesem Tab wiederhergestellt.',
-  openPoints: '{count} vor dem Veröffentlichen zu berichtigen',
-  showThem: 'Zeigen',
+  savedAt: 'Entwurf um {time} gespeichert',
+  wanting: { one: 'Es fehlt noch:', more: 'Es fehlen {count} Angaben:' },
+  atFault: { one: 'Noch zu berichtigen:', more: '{count} Angaben sind zu berichtigen:' },
+  andMore: 'und {count} weitere',
+  publishesToo: 'Veröffentlicht auch: {documents}',
+  breaksDocument:
+    '„{title}“ passt noch nicht dazu. Berichtigen Sie es dort: Beides wird zusammen veröffentlicht.',
+  needed: 'Damit wird auch veröffentlicht, weil keines ohne das andere passt:',
+  neededBy: '{title} (Entwurf von {name})',
 
   issue: {
     missing: 'fehlt',

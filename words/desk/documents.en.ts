@@ -35,6 +35,10 @@ const editor = {
   unknown: 'Also stored here, unknown to this version of the program',
   misfit: 'Something else is stored here than this version of the program takes:',
   startAnew: 'Discard it and start anew',
+  fine: 'fine',
+  toCorrect: '{count} to correct',
+  languageMissing: 'missing, not published',
+  oneALine: 'one per line',
   contents: 'Parts of this document',
   facts: 'Figures and facts',
   factSays: '{{{name}}} says “{text}”',
@@ -61,9 +65,9 @@ const editor = {
   conflictNone: 'Both of you changed other fields: your changes are put together with theirs.',
   preview: 'Preview',
   previewWidth: 'Width',
-  previewWidths: { full: 'Desk', phone: 'Phone' },
+  previewWidths: { full: 'Desktop', phone: 'Phone' },
   previewLoading: 'Rendering the preview',
-  previewNote: 'The page as it would be with this text. Links and forms do nothing here.',
+  previewNote: 'The page as it would be. Press a text to edit it.',
 };
 
 /** Words of the part of the desk that edits the website. */
@@ -145,7 +149,6 @@ export const documentWords = {
   upToDate: 'As published',
   neverPublished: 'Never published',
   notSaved: 'Not saved. Your text is kept in this tab.',
-  saveDraft: 'Save draft',
   more: 'More',
   /** Each is asked about first. */
   acts: {
@@ -179,8 +182,15 @@ export const documentWords = {
   discardNewText: 'This was never published: the document is gone with its draft.',
   cancel: 'Cancel',
   restoredTyping: 'Your text that was not saved was restored from this tab.',
-  openPoints: '{count} to correct before it can be published',
-  showThem: 'Show them',
+  savedAt: 'Draft saved {time}',
+  wanting: { one: 'Still missing:', more: '{count} things are missing:' },
+  atFault: { one: 'One thing to correct:', more: '{count} things to correct:' },
+  andMore: 'and {count} more',
+  publishesToo: 'Also publishes: {documents}',
+  breaksDocument:
+    '“{title}” does not fit with this yet. Correct it there: both are published together.',
+  needed: 'This also publishes, since neither fits without the other:',
+  neededBy: '{title} (draft by {name})',
 
   issue: {
     missing: 'is missing',

@@ -3,9 +3,14 @@ import { contactWords as contacts } from './contacts.en.ts';
 import { deliveryWords as deliveries } from './deliveries.en.ts';
 import { documentWords as documents } from './documents.en.ts';
 import { firstWords } from './first.en.ts';
+import { inboxWords as inbox } from './inbox.en.ts';
 import { mandateWords as mandates } from './mandates.en.ts';
+import { peopleWords as people } from './people.en.ts';
 import { privacyWords as privacy } from './privacy.en.ts';
+import { reportWords as reports } from './reports.en.ts';
+import { roleWords as roles } from './roles.en.ts';
 import { statusWords as status } from './status.en.ts';
+import { submissionWords as submissions } from './submissions.en.ts';
 import { vacancyWords as vacancies } from './vacancies.en.ts';
 
 /** By the English words. */
@@ -18,9 +23,14 @@ export const deskWords = {
   contacts,
   deliveries,
   documents,
+  inbox,
   mandates,
+  people,
   privacy,
+  reports,
+  roles,
   status,
+  submissions,
   vacancies,
   /** Labels, hints and options stand in the schemas in English, beside what they describe. */
   schema: { texts: {} as Translations, options: {} as Translations },

@@ -1,8 +1,5 @@
-import { inboxWords as inbox } from './inbox.en.ts';
 import { kitWords as kit } from './kit.en.ts';
-import { overviewWords as overview } from './overview.en.ts';
-import { peopleWords as people } from './people.en.ts';
-import { submissionWords as submissions } from './submissions.en.ts';
+import { todayWords as today } from './today.en.ts';
 
-/** What the first screens say: the sign-in, the overview, the inbox. The rest comes with other screens. */
-export const firstWords = { inbox, kit, overview, people, submissions };
+/** What the first page says. The rest comes with the other screens. */
+export const firstWords = { kit, today };

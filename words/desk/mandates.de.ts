@@ -25,6 +25,12 @@ export const mandateWords: typeof en = {
 
   back: 'Alle Mandate',
   missing: 'Dieses Mandat gibt es nicht.',
+  groups: {
+    terms: 'Bedingungen: Modell, Honorar, Erlaubnis zur Ausschreibung',
+    plan: 'Termine: Zusage, Auftrag, Plan',
+    employer: 'Sitz des Unternehmens',
+    private: 'Vertrauliches Blatt',
+  },
   facts: 'Angaben',
   owner: 'Zuständig',
   save: 'Speichern',
@@ -36,6 +42,7 @@ export const mandateWords: typeof en = {
   incomplete: 'Berichtigen Sie die unten genannten Felder und speichern Sie erneut.',
   invalid: 'fehlt oder passt nicht',
   brief: 'Anfrage',
+  mandate: 'Mandat',
   advert: '{{regional.advert}}',
   noAdvert: 'Ohne {{regional.advert}}',
   openAdvert: '{{regional.advert}} öffnen',
@@ -109,7 +116,7 @@ export const mandateWords: typeof en = {
   optional: 'freiwillig',
   consentHeading: 'Einwilligung der Kandidatin oder des Kandidaten zu diesem Unternehmen',
   consentHint:
-    'Fragen Sie mit diesen Worten in der Sprache der Kandidatin oder des Kandidaten. Sie werden als Nachweis aufbewahrt.',
+    'Fragen Sie mit diesen Worten in der Sprache der Kandidatin oder des Kandidaten. Der Wortlaut wird als Nachweis aufbewahrt.',
   consentHow: 'Erteilt per',
   consentOn: 'Erteilt am',
   channels: { reply: 'Rückantwort', call: 'Anruf', mail: 'E-Mail' },

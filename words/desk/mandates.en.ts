@@ -28,6 +28,12 @@ export const mandateWords = {
 
   back: 'All mandates',
   missing: 'There is no such mandate.',
+  groups: {
+    terms: 'Terms: model, fee, authority to advertise',
+    plan: 'Dates: promise, order, plan',
+    employer: 'Seat of the employer',
+    private: 'Private sheet',
+  },
   facts: 'Facts',
   owner: 'Owner',
   save: 'Save',
@@ -39,6 +45,7 @@ export const mandateWords = {
   incomplete: 'Correct the fields that are named below, then save again.',
   invalid: 'is missing or does not fit',
   brief: 'Brief',
+  mandate: 'Mandate',
   advert: 'Advert',
   noAdvert: 'Without an advert',
   openAdvert: 'Open the advert',
@@ -119,7 +126,7 @@ export const mandateWords = {
     string
   >,
   consentOf: 'Consent by {how} on {day}',
-  stale: 'Somebody else moved this person meanwhile. The list shows where they stand now.',
+  stale: 'Someone else moved this person meanwhile. The list shows where they stand now.',
   cancel: 'Cancel',
   by: '{day}, {name}',
 };

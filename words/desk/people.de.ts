@@ -52,7 +52,7 @@ export const peopleWords: typeof en = {
     title: 'Personen',
     keys: 'Ihre Passkeys',
     keysAbout:
-      'Halten Sie mindestens zwei auf verschiedenen Geräten, damit der Verlust des einen Sie nicht aussperrt.',
+      'Legen Sie mindestens zwei auf verschiedenen Geräten an, damit der Verlust des einen Sie nicht aussperrt.',
     addKey: 'Passkey hinzufügen',
     addKeyButton: 'Passkey anlegen',
     keyAdded: 'Passkey hinzugefügt.',
@@ -140,7 +140,7 @@ export const peopleWords: typeof en = {
       'vacancies:read': 'Stellen lesen, auch Entwürfe',
       'vacancies:write': 'Stellen anlegen, ändern, veröffentlichen und schließen',
       'submissions:read': 'Eingänge mit ihren Dateien lesen',
-      'submissions:write': 'ihren Status ändern und Absendern antworten',
+      'submissions:write': 'ihren Status ändern und antworten',
     },
     none: 'Kein System hat einen Schlüssel.',
     madeBy: (name) => `erstellt von ${name}`,
@@ -155,7 +155,7 @@ export const peopleWords: typeof en = {
     revokedNamed: (name) => `${name} hat keinen Schlüssel mehr.`,
     key: (name) => `Schlüssel von ${name}`,
     keyAbout:
-      'Kopieren Sie ihn in die Einstellungen des Systems. Er wird nur jetzt gezeigt; wer ihn hat, kann, was er darf.',
+      'Kopieren Sie ihn in die Einstellungen des Systems. Er wird nur jetzt gezeigt; wer ihn hat, hat dieselben Rechte wie das System.',
     copy: 'Schlüssel kopieren',
     copied: 'Schlüssel kopiert.',
     nameTaken: 'Ein System dieses Namens hat schon einen Schlüssel.',

@@ -9,6 +9,8 @@ import type { Country } from '#domain/working-time/country.ts';
 const german: Record<string, { DE: string } & Partial<Record<Country, string>>> = {
   advert: { DE: 'Anzeige', CH: 'Inserat' },
   adverts: { DE: 'Anzeigen', CH: 'Inserate' },
+  newAdvert: { DE: 'Neue Anzeige', CH: 'Neues Inserat' },
+  ofTheAdvert: { DE: 'der Anzeige', CH: 'des Inserats' },
   theAdvert: { DE: 'die Anzeige', CH: 'das Inserat' },
   thisAdvert: { DE: 'diese Anzeige', CH: 'dieses Inserat' },
   coverLetter: { DE: 'Anschreiben', CH: 'Motivationsschreiben', AT: 'Bewerbungsschreiben' },

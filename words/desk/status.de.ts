@@ -1,15 +1,9 @@
-import type { SampleCounts } from '#domain/documents/samples.ts';
+import { areaWords, listOfSamples } from './names.de.ts';
 import type { statusWords as en } from './status.en.ts';
 
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 const deliveries = (count: number) => counted(count, 'Zustellung', 'Zustellungen');
-const listOfSamples = ({ roles, reports, people }: SampleCounts) =>
-  [
-    counted(roles, 'Stelle', 'Stellen'),
-    counted(reports, 'Bericht', 'Berichte'),
-    counted(people, 'Person', 'Personen'),
-  ].join(', ');
 const dutyRemedy =
   'Übernehmen Sie die amtliche Liste von arbeit.swiss, im Desk unter „Website“, „Stellenmeldepflicht“, oder in reporting-duty.yaml.';
 const firmRemedy =
@@ -60,7 +54,7 @@ const trouble: typeof en.findings.trouble = {
   samples: (counts) => ({
     text: `Veröffentlichte Beispiele: ${listOfSamples(counts)}. Solange es eines gibt, werden Suchmaschinen gebeten, die Website nicht aufzunehmen; Stellenbörsen und Benachrichtigungen lassen Beispiele aus.`,
     remedy:
-      'Entfernen Sie sie auf dieser Seite, sobald eigene Inhalte veröffentlicht sind: Stellen werden zurückgezogen, Berichte und Personen entfernt. Was Sie übernehmen, ist kein Beispiel mehr, wenn in seinem Formular „Beispiel“ nicht mehr angekreuzt ist.',
+      'Wählen Sie im Systemstatus „Alle Beispiele entfernen“, sobald eigene Inhalte veröffentlicht sind: Stellen werden zurückgezogen, Berichte und Personen entfernt. Um ein Beispiel zu übernehmen, heben Sie in seinem Formular das Kreuz bei „Beispiel“ auf.',
   }),
   'facts-by-law': ({ facts }) => ({
     text: `${counted(facts.length, 'Angabe, die das Recht von der Website verlangt, fehlt', 'Angaben, die das Recht von der Website verlangt, fehlen')}.`,
@@ -88,7 +82,7 @@ const trouble: typeof en.findings.trouble = {
   'disk-not-writable': ({ folder, message }) => ({
     text: `${folder} ist nicht beschreibbar: ${message}.`,
     remedy:
-      'Machen Sie den Ordner für das Konto des Servers beschreibbar, oder ändern Sie DATA_DIR.',
+      'Machen Sie den Ordner für das Konto des Servers beschreibbar, oder nennen Sie in DATA_DIR, für Sicherungen in BACKUP_TO, einen anderen.',
   }),
   'data-readable': ({ folder }) => ({
     text: `Andere Konten auf diesem Rechner können ${folder} lesen.`,
@@ -103,6 +97,11 @@ const trouble: typeof en.findings.trouble = {
     text: `Die Uhr zeigt ${time(now)}, aber ${of === 'build' ? 'die Website wurde gebaut am' : 'die Datenbank enthält einen Eintrag vom'} ${time(latest)}.`,
     remedy:
       'Stellen Sie die Uhr dieses Rechners, und lassen Sie sie durch einen Zeitdienst führen.',
+  }),
+  'sign-ins-refused': ({ at, count, networks }, { time }) => ({
+    text: `Anmeldungen im Desk wurden innerhalb einer Stunde mindestens ${count}-mal abgelehnt, aus ${counted(networks, 'Netz', 'Netzen')}; zuletzt vermerkt ${time(at)}.`,
+    remedy:
+      'Das Protokoll nennt den Grund und wessen Schlüssel es war. Ist es kein Gerät aus dem Team, das versagt, lassen Sie am Proxy nur Ihre eigenen Adressen zu /desk und /api/desk. Erraten lässt sich kein Schlüssel. Diese Meldung bleibt 24 Stunden.',
   }),
   'no-backup': () => ({
     text: 'Es wurde noch keine Sicherung festgehalten.',
@@ -216,24 +215,13 @@ export const statusWords: typeof en = {
   levels: { ok: 'In Ordnung', fault: 'Störung', open: 'Zu erledigen' },
   remedy: 'Was zu tun ist',
   samples: {
+    note: 'Darunter sind Beispiele, erfunden zum Ausprobieren. Die Administration kann sie auf „Heute“ entfernen.',
     remove: 'Alle Beispiele entfernen',
     keep: 'Behalten',
     removed: 'Die Beispiele sind entfernt.',
     question: (counts) =>
-      `${listOfSamples(counts)}: Die Stellen werden zurückgezogen, ihre Seiten melden „nicht mehr verfügbar“; Berichte und Personen werden entfernt. Eigene Inhalte bleiben.`,
+      `${listOfSamples(counts)}: Die Stellen werden zurückgezogen, ihre Seiten melden „nicht mehr verfügbar“; Berichte, Personen und erfundene Eingänge werden entfernt. Alles Eigene bleibt.`,
   },
-  areas: {
-    site: 'Website',
-    disk: 'Speicherplatz',
-    store: 'Datenbank',
-    content: 'Inhalte',
-    law: 'Recht',
-    vacancies: 'Stellen',
-    deliveries: 'Zustellungen',
-    mail: 'E-Mail',
-    backup: 'Sicherung',
-    retention: 'Automatische Löschung',
-    versions: 'Versionen',
-  },
+  areas: areaWords,
   findings: { fine, trouble, destination },
 };

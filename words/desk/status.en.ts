@@ -1,5 +1,5 @@
-import type { SampleCounts } from '#domain/documents/samples.ts';
-import type { HealthArea } from '#domain/status/health.ts';
+import { areaWords, listOfSamples } from './names.en.ts';
+import type { RemovedSamples } from '#domain/documents/samples.ts';
 import type { Fine, KnownDestination, Trouble } from '#domain/status/health.ts';
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 
@@ -26,12 +26,6 @@ const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 const deliveries = (count: number) =>
   `${counted(count, 'delivery', 'deliveries')} ${count === 1 ? 'is' : 'are'}`;
-const listOfSamples = ({ roles, reports, people }: SampleCounts) =>
-  [
-    counted(roles, 'role', 'roles'),
-    counted(reports, 'report', 'reports'),
-    counted(people, 'person', 'people'),
-  ].join(', ');
 const dutyRemedy =
   'Take the official list from arbeit.swiss, and enter it on the desk, Website, “Swiss reporting duty”, or in reporting-duty.yaml.';
 
@@ -46,7 +40,7 @@ const fine: FineWords = {
   'store-answers': ({ store, submissions }) =>
     `${store === 'embedded' ? 'The embedded store' : 'PostgreSQL'} answers and holds ${counted(submissions, 'submission', 'submissions')}.`,
   'rules-current': ({ count }) => `All ${count} legal rules are current.`,
-  'vacancies-fit': ({ count }) => `Stored vacancies that fit this program: ${count}, all.`,
+  'vacancies-fit': ({ count }) => `All ${count} stored vacancies fit this program.`,
   'documents-fit': () => 'All published documents fit this program.',
   'words-unread': ({ words, languages }) =>
     `Words of editions that the firm does not have are not read: ${[...(words > 0 ? [counted(words, 'regional word', 'regional words')] : []), ...languages.map((language) => `all in ${language}`)].join(', ')}.`,
@@ -79,10 +73,10 @@ const trouble: TroubleWords = {
   samples: (counts) => ({
     text: `Published samples: ${listOfSamples(counts)}. As long as there is one, search engines are asked not to list the site; job boards and role alerts leave samples out.`,
     remedy:
-      'Remove them below, once your own content is published: roles are withdrawn, reports and people are removed. What you make your own is no longer a sample once “Sample” is unticked in its editor.',
+      'Press “Remove all samples” under System status once your own content is published: roles are withdrawn, reports and people are removed. To keep one as your own, untick “Sample” in its editor.',
   }),
   'facts-by-law': ({ facts }) => ({
-    text: `${counted(facts.length, 'fact that the law asks of the website is', 'facts that the law asks of the website are')} not given.`,
+    text: `${counted(facts.length, 'fact that the law requires on the website is', 'facts that the law requires on the website are')} missing.`,
     remedy: `Fill them in on the desk, Website, “The firm”, or in company.yaml of the content folder. ${facts.map(({ field, saidIn, asked }) => `${field} (left out of ${saidIn.join(', ')}): ${asked.join('; ')}`).join('. ')}.`,
   }),
   'no-build': () => ({
@@ -105,7 +99,8 @@ const trouble: TroubleWords = {
   }),
   'disk-not-writable': ({ folder, message }) => ({
     text: `${folder} is not writable: ${message}.`,
-    remedy: 'Make it writable for this user, or set DATA_DIR to another folder.',
+    remedy:
+      'Make it writable for this user, or name another folder in DATA_DIR, or for backups in BACKUP_TO.',
   }),
   'data-readable': ({ folder }) => ({
     text: `Other users of this machine can read ${folder}.`,
@@ -118,6 +113,11 @@ const trouble: TroubleWords = {
   'clock-back': ({ now, latest, of }, { time }) => ({
     text: `The clock says ${time(now)}, but ${of === 'build' ? 'the site was built at' : 'the store holds something of'} ${time(latest)}.`,
     remedy: 'Set the clock of this machine, and let a time service keep it.',
+  }),
+  'sign-ins-refused': ({ at, count, networks }, { time }) => ({
+    text: `Signing in to the desk was refused at least ${count} times within an hour, from ${counted(networks, 'network', 'networks')}; last noted at ${time(at)}.`,
+    remedy:
+      'The audit log says why, and of whose key. If it is no colleague with a device that fails, let only your own addresses reach /desk and /api/desk at the proxy. No key can be guessed. This notice stays for 24 hours.',
   }),
   'no-backup': () => ({ text: 'No backup was ever recorded.', remedy: backupRemedy }),
   'backup-old': ({ at }, { time }) => ({
@@ -227,24 +227,13 @@ export const statusWords = {
   levels: { ok: 'In order', fault: 'Fault', open: 'To do' },
   remedy: 'What to do',
   samples: {
+    note: 'Samples are among these, made up to try the desk. An administrator can remove them, on Today.',
     remove: 'Remove all samples',
     keep: 'Keep them',
     removed: 'The samples are removed.',
-    question: (counts: SampleCounts) =>
-      `${listOfSamples(counts)}: the roles are withdrawn, so that their pages answer “no longer available”; reports and people are removed. Your own content stays.`,
+    question: (counts: RemovedSamples) =>
+      `${listOfSamples(counts)}: the roles are withdrawn, so that their pages answer “no longer available”; reports, people and invented submissions are removed. What is your own stays.`,
   },
-  areas: {
-    site: 'Site',
-    disk: 'Disk',
-    store: 'Database',
-    content: 'Website',
-    law: 'Law',
-    vacancies: 'Vacancies',
-    deliveries: 'Deliveries',
-    mail: 'Email',
-    backup: 'Backup',
-    retention: 'Automatic deletion',
-    versions: 'Versions',
-  } satisfies Record<HealthArea, string>,
+  areas: areaWords,
   findings: { fine, trouble, destination },
 };

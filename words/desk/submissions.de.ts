@@ -1,3 +1,4 @@
+import { kindWords } from './names.de.ts';
 import type {
   submissionWords as en,
   fieldLabels as enFields,
@@ -14,9 +15,22 @@ const thread: typeof en.thread = {
   answer: 'Antworten',
   placeholder:
     'Ihre Antwort. Sie erscheint auf der vertraulichen Statusseite und wird per E-Mail angekündigt.',
-  hint: 'Bis zum Senden ist davon nichts zu sehen. Strg+Enter zeigt zuerst die Prüfung.',
+  hint: 'Bis zum Senden ist davon nichts zu sehen.',
+  checkKey: 'Strg+Enter',
+  begun: 'Entwurf: {text}',
+  answerTo: '{name} antworten',
   save: 'Entwurf speichern',
   saved: 'Entwurf gespeichert.',
+  keepTemplate: {
+    open: 'Als Vorlage speichern',
+    heading: 'Als Vorlage speichern',
+    hint: 'Alle im Team können damit Antworten auf dasselbe Formular in dieser Sprache beginnen. {name}, {role} und so weiter werden für jede Person eingesetzt.',
+    name: 'Name der Vorlage',
+    save: 'Vorlage speichern',
+    done: 'Vorlage gespeichert.',
+    refused:
+      'Eine Vorlage kann {name}, {role}, {salary}, {due}, {consultant} und {firm} enthalten, sonst keine geschweiften Klammern.',
+  },
   preview: 'Vor dem Senden prüfen',
   send: 'Antwort senden',
   sendAndNext: 'Senden, dann weiter',
@@ -24,7 +38,6 @@ const thread: typeof en.thread = {
   seen: { page: 'Vertrauliche Statusseite', mail: 'E-Mail' },
   previewFailed:
     'Die Vorschau konnte nicht erstellt werden. Sie können die Antwort auch ohne sie senden.',
-  back: 'Bearbeiten',
   to: 'An {email}',
   sender: 'Die Person',
   firm: 'Das Unternehmen',
@@ -43,13 +56,7 @@ const thread: typeof en.thread = {
 };
 
 export const submissionWords: typeof en = {
-  kinds: {
-    'job-application': 'Bewerbung',
-    'contact-message': 'Nachricht',
-    'contact-dialog': 'Gesprächsanfrage',
-    'candidate-registration': 'Registrierung',
-    'employer-brief': 'Anfrage',
-  },
+  kinds: kindWords,
   states: {
     new: 'Neu',
     'in-work': 'In Bearbeitung',
@@ -79,7 +86,6 @@ export const submissionWords: typeof en = {
     'Die Person hat die Löschung verlangt. Der Inhalt ist gesperrt, bis er am {date} gelöscht wird.',
   restrictedNoteUndated:
     'Die Person hat die Löschung verlangt. Der Inhalt ist gesperrt, bis er gelöscht wird.',
-  sampleNote: 'Ein erfundenes Beispiel zum Ausprobieren. Niemand hat es gesendet.',
   quarantine: {
     heading: 'Als möglicher Spam zurückgestellt',
     reasons: {
@@ -159,6 +165,8 @@ export const submissionWords: typeof en = {
     notDrawable:
       'Dateien dieser Art werden hier nicht gezeigt. Laden Sie sie herunter, um sie zu lesen.',
     pages: (first, last, all) => `Seiten ${first} bis ${last} von ${all}`,
+    smaller: 'Kleiner',
+    larger: 'Größer',
     earlierPages: 'Frühere Seiten',
     laterPages: 'Weitere Seiten',
     broken: {
@@ -238,11 +246,21 @@ export const submissionWords: typeof en = {
     unassigned: '{what}: jetzt nicht zugewiesen.',
     due: '{what}: fällig {time}.',
   },
+  several: {
+    heading: '{count} Eingänge beantworten',
+    settled: '{count} ausgewählte sind schon beantwortet oder abgeschlossen und bleiben außen vor.',
+    hint: '{name}, {role}, {consultant} und so weiter werden für jede Person eingesetzt.',
+    notOffered: 'Ausgelassen: Die Vorlage gilt für ein anderes Formular oder eine andere Sprache',
+    open: 'Ausgelassen: Ein Platzhalter [[…]] ist für jede Person auszufüllen',
+    empty: 'Betreff und Text fehlen',
+    send: '{count} Antworten senden',
+    sent: '{count} von {all} Antworten gesendet.',
+  },
   unanswered: {
     one: '{name} ohne Antwort abschließen?',
-    several: 'Bewerbungen ohne Antwort abschließen?',
-    promised: 'Die Statusseite verspricht eine Antwort, und es gibt noch keine.',
-    promisedSeveral: 'Für {count} davon ist eine Antwort versprochen, und es gibt noch keine.',
+    several: '{count} Eingänge ohne Antwort abschließen?',
+    promised: 'Eine Antwort ist bis {time} versprochen.',
+    promisedSeveral: 'Jedem davon ist eine Antwort versprochen.',
     answer: 'Zuerst antworten',
     close: 'Ohne Antwort abschließen',
     keep: 'Abbrechen',

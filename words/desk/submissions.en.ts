@@ -1,3 +1,4 @@
+import { kindWords } from './names.en.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { Likeness, ShownTask } from '#domain/submissions/submission-detail.ts';
 import type { DeliverySummary, Suspicion, WorkState } from '#domain/submissions/work.ts';
@@ -16,16 +17,28 @@ const thread = {
   text: 'Text',
   answer: 'Answer',
   placeholder: 'Write to the sender. It is shown on the private page and announced by email.',
-  hint: 'The sender sees nothing before you send it. Ctrl+Enter checks it first.',
+  hint: 'The sender sees nothing before you send it.',
+  checkKey: 'Ctrl+Enter',
+  begun: 'Draft: {text}',
+  answerTo: 'Answer {name}',
   save: 'Save draft',
   saved: 'Draft saved.',
+  keepTemplate: {
+    open: 'Save as template',
+    heading: 'Save as template',
+    hint: 'Everybody on the desk can start from it when they answer the same form in this language. {name}, {role} and the like are filled in for each sender.',
+    name: 'Name of the template',
+    save: 'Save template',
+    done: 'Template saved.',
+    refused:
+      'A template can hold {name}, {role}, {salary}, {due}, {consultant} and {firm}, and no other braces.',
+  },
   preview: 'Check before sending',
   send: 'Send answer',
   sendAndNext: 'Send, then next',
   sent: 'Answer sent.',
   seen: { page: 'Private status page', mail: 'Email' },
   previewFailed: 'The preview could not be made. You can send the answer without it.',
-  back: 'Edit',
   to: 'To {email}',
   sender: 'Sender',
   firm: 'The firm',
@@ -44,13 +57,7 @@ const thread = {
 
 /** Words about one submission; the list uses those for kinds, states and deliveries too. */
 export const submissionWords = {
-  kinds: {
-    'job-application': 'Application',
-    'contact-message': 'Message',
-    'contact-dialog': 'Let’s Talk message',
-    'candidate-registration': 'Registration',
-    'employer-brief': 'Employer brief',
-  } satisfies Record<SubmissionKind, string>,
+  kinds: kindWords,
   states: {
     new: 'New',
     'in-work': 'In progress',
@@ -81,7 +88,6 @@ export const submissionWords = {
     'The sender asked for erasure. The content is out of use until it is deleted on {date}.',
   restrictedNoteUndated:
     'The sender asked for erasure. The content is out of use until it is deleted.',
-  sampleNote: 'A sample, made up to try the desk. Nobody sent it.',
   quarantine: {
     heading: 'Set aside as possible spam',
     reasons: {
@@ -159,6 +165,8 @@ export const submissionWords = {
     page: 'Page {page} of {pages}',
     notDrawable: 'Files of this type are not shown here. Download it to read it.',
     pages: (first: number, last: number, all: number) => `Pages ${first} to ${last} of ${all}`,
+    smaller: 'Smaller',
+    larger: 'Larger',
     earlierPages: 'Earlier pages',
     laterPages: 'Later pages',
     broken: {
@@ -234,11 +242,21 @@ export const submissionWords = {
     unassigned: 'Nobody has {what} now.',
     due: '{what}: due {time}.',
   },
+  several: {
+    heading: 'Answer {count}',
+    settled: '{count} selected are already answered or closed and are left out.',
+    hint: '{name}, {role}, {consultant} and the like are filled in for each.',
+    notOffered: 'Left out: the template is for another form or language',
+    open: 'Left out: a placeholder [[…]] has to be filled in for each',
+    empty: 'Subject and text are needed',
+    send: 'Send {count} answers',
+    sent: '{count} of {all} answers sent.',
+  },
   unanswered: {
     one: 'Close {name} without an answer?',
-    several: 'Close applicants without an answer?',
-    promised: 'The page of the sender promises an answer, and there is none yet.',
-    promisedSeveral: '{count} of them were promised an answer and have none yet.',
+    several: 'Close {count} without an answer?',
+    promised: 'An answer is promised by {time}.',
+    promisedSeveral: 'An answer is promised to each of them.',
     answer: 'Answer first',
     close: 'Close without an answer',
     keep: 'Cancel',

@@ -1,6 +1,6 @@
 import { documentWords } from './documents.en.ts';
 import type { VacancyIssueCode } from '#domain/vacancies/vacancy-issue.ts';
-import type { AnswerResult } from '#domain/vacancies/vacancy-work.ts';
+import type { AnswerResult } from '#domain/threads/message.ts';
 import type { BoardFaultCode, BoardStanding } from '#domain/vacancies/boards/board-faults.ts';
 
 /** Words of closing a role and answering everybody who waits. */
@@ -8,9 +8,9 @@ const closing = {
   headings: { close: 'Close the role', withdraw: 'Withdraw the role' },
   loading: 'Checking who is waiting',
   waiting: 'Still waiting for an answer: {count}',
-  nobody: 'Nobody waits for an answer.',
+  nobody: 'Nobody is waiting for an answer.',
   samples: 'Samples: {count}. They need no answer.',
-  more: '{count} more wait. They are shown when these have their answers.',
+  more: '{count} more are waiting. They appear once these are answered.',
   hint: 'Read and change each answer. Whoever is left unanswered stays in the due list.',
   own: 'Own words',
   leave: 'Leave unanswered',
@@ -28,7 +28,7 @@ const closing = {
   sending: 'Sending',
   unfinished: 'Some answers are not complete: {names}.',
   unsaved: 'Save or discard your changes of the advert first.',
-  lost: 'The connection was lost. It is tried again until the server answers; nobody is told twice.',
+  lost: 'The connection was lost. We retry until the server answers; nobody is told twice.',
   interrupted: 'Closing this role was interrupted. Nobody is told twice when you resume.',
   goOn: 'Resume',
   done: 'Done. Answers sent: {count}.',
@@ -36,7 +36,7 @@ const closing = {
     sent: 'Answer sent',
     repeated: 'Answer sent before',
     answered: 'Answered by somebody else meanwhile',
-    gone: 'Taken back by its sender',
+    gone: 'Withdrawn by the sender',
     failed: 'Not sent: it stays in the due list',
   } satisfies Record<AnswerResult, string>,
   stale: 'Someone else has changed the advert. Load the page again, then close it.',
@@ -96,7 +96,7 @@ const boards = {
     'title-advertises':
       'The title has a call, an address or our name. Keep only the name of the role in “{field}”.',
     'description-too-short':
-      'The text is shorter than {limit} characters. Say more of the role in “{field}”.',
+      'The text is shorter than {limit} characters. Say more about the role in “{field}”.',
     'no-postcode': '{place} has no postcode. Add it under Website, Places.',
     'unchanged-too-long':
       'This board takes only roles that changed within {limit} days. Confirm that it is still open.',
@@ -151,14 +151,13 @@ export const vacancyWords = {
   clear: 'Show all',
   more: 'Show {count} more',
   back: 'All vacancies',
-  untitled: 'New vacancy',
+  untitled: 'New advert',
   missing: 'There is no such vacancy.',
   views: {
     edit: 'Edit',
     preview: 'Preview',
     revisions: 'Revisions',
     people: 'People',
-    boards: 'Boards',
     close: 'Close',
     withdraw: 'Withdraw',
   },
@@ -170,7 +169,6 @@ export const vacancyWords = {
 
   issues: {
     none: 'Ready to publish.',
-    languageMissing: '{language} is missing: {fields}.',
     law: '{country}: {source}',
     company: 'Correct it under Website, “The firm”.',
   },
@@ -207,6 +205,14 @@ export const vacancyWords = {
     boards: 'Job boards',
     content: 'Stored content',
   },
+  groups: {
+    filters: 'Filters',
+    terms: 'Contract and workload',
+    law: 'Law',
+    more: 'Interviews and relocation',
+    publication: 'Address, dates, reference, boards',
+  },
+  lawOf: '{country}, {count} rules',
   untilHint: 'Last day for applications, local time of the workplace.',
   optional: 'Optional',
   slugFixed: 'The address has been fixed since the role was published.',

@@ -20,7 +20,7 @@ import { sendSmtp } from './send-smtp.ts';
 const destination = 'smtp';
 const dayMs = 24 * 60 * 60_000;
 
-/** A receipt or a notice that comes later than this helps nobody; the status page remains. */
+/** Receipts and notices are not sent later than this; the status page remains. */
 const staleAfterMs = 7 * dayMs;
 
 /** Sends mails through one SMTP server. Without one they wait and can be read on the desk. */
@@ -48,7 +48,7 @@ export function mailChannel({ config, siteUrl, db, clock }: ChannelDependencies)
       const { name, to, officeOf } = composed;
       const opens = officeOf === undefined ? 0 : officeTimeOf(officeOf, clock.now());
       if (opens > clock.now()) {
-        // Asked again after a day at the latest: a longer wait is taken for a wrong clock.
+        // Retried within a day: a longer wait would look like a wrong clock.
         return { result: 'postponed', until: Math.min(opens, clock.now() + dayMs) };
       }
       if (isForStaff(name) && composed.about && to === mail.staff) {

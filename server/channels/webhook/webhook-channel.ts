@@ -34,8 +34,8 @@ type Message = {
 };
 
 /**
- * Posts each submission to the address configured for its form, and what its sender does later;
- * the form is the destination.
+ * Posts each submission, and later events of its sender, to the address configured for its form; the
+ * form is the destination.
  */
 export function webhookChannel({ config, siteUrl, db, clock }: ChannelDependencies): Channel {
   const { webhooks, webhookSecrets: secrets } = config;
@@ -110,7 +110,7 @@ export function webhookChannel({ config, siteUrl, db, clock }: ChannelDependenci
   }
 }
 
-/** Every field of the form, recognisable as a test. */
+/** All fields of the form, with obvious test values. */
 function testFields(kind: SubmissionKind, now: number): Record<string, string> {
   const names = Object.keys(formOf(kind).wire);
   return {
@@ -145,9 +145,9 @@ function eventPurpose(event: OutboxEvent): TaskPurpose | undefined {
 type SenderEvent = { reference: string; bytes: Uint8Array<ArrayBuffer> };
 
 /**
- * The JSON body of an event as Standard Webhooks describe it. Undefined when its submission is
- * gone or may not be spoken of. Of these
- * only a correction carries personal data: the contact details as they are now.
+ * The JSON body of an event as Standard Webhooks describe it. Undefined when its
+ * submission is gone or may not be sent. Only a correction carries personal data: the current contact
+ * details.
  */
 async function composeEvent(
   db: Db,
@@ -187,9 +187,8 @@ function encode(event: {
 }
 
 /**
- * What a sender wrote on the status page. Its file is part of the event, in base64, unless that
- * makes it larger than the receiver takes: then a link replaces the content. Undefined when the
- * submission is gone or was taken back.
+ * What a sender wrote on the status page. Its file is included in base64, or as a link if the event
+ * would exceed the receiver's limit. Undefined when the submission is gone or withdrawn.
  */
 async function composeReply(
   db: Db,

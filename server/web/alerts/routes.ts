@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { alertPagePath, alertPath, requestAlertPath, sendListPath } from '#domain/address/paths.ts';
 import {
@@ -37,6 +36,7 @@ import type { Clock } from '#server/base/clock.ts';
 import type { Db } from '#server/db/db.ts';
 import type { PlanTasks } from '#server/db/tasks.ts';
 import type { VacancySource } from '#server/vacancies/live-vacancies.ts';
+import { limitRequests } from '#server/db/request-limits.ts';
 import { defaultLocale, type Locale, locales } from '#domain/edition/editions.ts';
 
 type Token = { Params: { token: string }; Querystring: { done?: string }; Body: FormBody };
@@ -50,7 +50,8 @@ const changesPerMinute = 20;
 export const roleAlertPageRoutes: FastifyPluginAsync<AlertSettings> = async (app, settings) => {
   const { pages, db, clock } = settings;
   if (!pages) return;
-  await app.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute' });
+  const perMinute = { max: requestsPerMinute, timeWindow: '1 minute' };
+  await limitRequests(app, { name: 'alerts', ...perMinute }, { db, clock });
   app.addHook('onRequest', refuseOtherSites);
   app.addHook('onRequest', async (_, reply) => {
     reply.headers({
@@ -156,7 +157,7 @@ function shownAlert(alert: RoleAlert, { params, query }: Asked): ShownAlert {
 type Sent = { Body: FormBody };
 
 const askedPerMinute = 5;
-/** Of one network address, counted in memory by each server, so that none is stored. */
+/** Of one network address. */
 const mailsPerAddress = 20;
 const mostListed = 20;
 

@@ -36,6 +36,16 @@ test.each([
   );
 });
 
+test('a folder for backups that is not there is a fault', async () => {
+  const folder = path.join(temporaryFolder(), 'not-mounted');
+  const to = { kind: 'folder', folder } as const;
+  const backup = { to, recipient: undefined, keep: { daily: 7, weekly: 4, monthly: 12 } };
+  const config = { dataDir: temporaryFolder(), siteUrl: undefined, mistyped: [], backup };
+  expect(await installationFindings(config, aBuild())).toContainEqual(
+    expect.objectContaining({ level: 'fault', is: 'disk-not-writable', folder }),
+  );
+});
+
 describeStores('the findings of a store', ({ fresh }) => {
   test('a clock before the newest submission is a fault, one just behind it is none', async () => {
     const { db } = await fresh();

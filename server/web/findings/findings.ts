@@ -5,6 +5,7 @@ import { type BackupRecord, readBackupRecord } from '#server/backups/backup-reco
 import { lastBackupAt } from '#server/db/settings.ts';
 import type { Db, Statements } from '#server/db/db.ts';
 import { lastRunOf } from '#server/db/start-jobs.ts';
+import { refusedSignIns } from '#server/people/refused-sign-ins.ts';
 import {
   firstReceivedAt,
   lacksSearchIndex,
@@ -57,6 +58,7 @@ export async function storeFindings(
     ...(await missingFactFindings(db)),
     ...lawFindings(catalogue(), now),
     ...(await checkClock(db, now, builtAt)),
+    ...(await signInFindings(db, now)),
     ...(await backupFindings(db, now)),
     await checkRetention(db, now),
     await versions(db),
@@ -84,6 +86,11 @@ async function checkClock(
   if (now >= latest - clockToleranceMs) return [];
   const of = latest === builtAt ? 'build' : 'store';
   return [{ area: 'store', level: 'fault', is: 'clock-back', now, latest, of }];
+}
+
+async function signInFindings(db: Db, now: number): Promise<HealthFinding[]> {
+  const refused = await refusedSignIns(db, now);
+  return refused ? [{ area: 'sign-in', level: 'fault', ...refused }] : [];
 }
 
 async function backupFindings(db: Db, now: number): Promise<HealthFinding[]> {
@@ -204,22 +211,24 @@ const lowDiskBytes = 1024 ** 3;
 
 /** What can be checked without the store. */
 export async function installationFindings(
-  config: Pick<Config, 'dataDir' | 'siteUrl' | 'mistyped'>,
+  config: Pick<Config, 'dataDir' | 'siteUrl' | 'mistyped'> & Partial<Pick<Config, 'backup'>>,
   build = path.resolve('build'),
 ): Promise<HealthFinding[]> {
+  const backups = config.backup?.to;
   return [
     ...config.mistyped.map(describeMistyped),
     placeholderFinding(),
     await checkBuild(config.siteUrl, build),
     await checkDisk(config.dataDir),
     ...(await checkRights(config.dataDir)),
+    ...(backups?.kind === 'folder' ? [await checkDisk(backups.folder)] : []),
   ];
 }
 
 /** When the site was built: no clock can be before that. */
 export async function builtAt(build = path.resolve('build')): Promise<number | undefined> {
   return stat(path.join(build, 'stamp')).then(
-    ({ mtimeMs }) => mtimeMs,
+    ({ mtimeMs }) => Math.floor(mtimeMs),
     () => undefined,
   );
 }
@@ -238,11 +247,14 @@ async function checkBuild(siteUrl: string | undefined, build: string): Promise<H
   const area = 'site';
   if ((await builtAt(build)) === undefined) return { area, level: 'open', is: 'no-build' };
   const address = siteUrl ?? catalogue().company.siteUrl;
-  const { protocol, hostname } = new URL(address);
-  if (protocol === 'http:' && !/^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)) {
-    return { area, level: 'fault', is: 'site-unencrypted', address };
-  }
+  if (isUnencrypted(address)) return { area, level: 'fault', is: 'site-unencrypted', address };
   return { area, level: 'ok', is: 'site-address', address };
+}
+
+/** Of an address that others than this machine can reach. */
+export function isUnencrypted(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'http:' && !/^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 
 async function checkDisk(folder: string): Promise<HealthFinding> {

@@ -7,20 +7,26 @@ import { documentStyle } from '#ui/document-style.ts';
 import { mailPreviewStyle } from '#ui/mail-style.ts';
 import { closedPolicy, featurePolicy } from '#server/base/security-headers.ts';
 
-/** Built by desk/vite.config.ts. A document in a frame inherits the policy. */
-const deskPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "worker-src 'self'",
-  ["style-src 'self'", ...[documentStyle, mailPreviewStyle].map(sourceOf)].join(' '),
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "frame-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+/**
+ * Built by desk/vite.config.ts. What is in a frame inherits the policy: a document, a mail, or a page
+ * of the site with its inline styles.
+ */
+function deskPolicy(siteStyles: readonly string[]): string {
+  const styles = [documentStyle, mailPreviewStyle].map(sourceOf);
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "worker-src 'self'",
+    ["style-src 'self'", ...styles, ...siteStyles.map((hash) => `'${hash}'`)].join(' '),
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
 
 function sourceOf(style: string): string {
   return `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
@@ -30,13 +36,15 @@ type DeskFilesOptions = {
   build: string;
   /** Holds the scripts of earlier builds, which a desk that is open may still request. */
   earlier?: string | undefined;
+  /** Hashes of the inline styles of the site's pages, which are previewed. */
+  siteStyles?: readonly string[] | undefined;
   /** Whether an invitation can still be used. */
   isOpen: (token: string) => Promise<boolean>;
 };
 
 /** The desk's page at every address below /desk, and its files. */
 export const deskFiles: FastifyPluginAsync<DeskFilesOptions> = async (app, options) => {
-  const { build, earlier, isOpen } = options;
+  const { build, earlier, siteStyles = [], isOpen } = options;
   const files = listBuiltFiles(path.join(build, 'desk'), earlier);
   await app.register(fastifyStatic, {
     serve: false,
@@ -55,7 +63,7 @@ export const deskFiles: FastifyPluginAsync<DeskFilesOptions> = async (app, optio
   });
   const headers = {
     'cache-control': 'no-cache',
-    'content-security-policy': deskPolicy,
+    'content-security-policy': deskPolicy(siteStyles),
     'permissions-policy': featurePolicy({
       allowed: ['publickey-credentials-create', 'publickey-credentials-get'],
     }),

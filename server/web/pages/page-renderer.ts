@@ -135,6 +135,8 @@ export type Site = {
   render: PageRenderer;
   /** Content security policy of every page. */
   policy: string;
+  /** Hashes of the inline styles that it allows. */
+  styles: readonly string[];
 };
 
 type SiteOptions = {
@@ -160,9 +162,11 @@ export async function loadSite(
       );
     }
   }
+  const hashes = JSON.parse(readFileSync(policy, 'utf8')) as BuildPolicy;
   return {
     files: listBuiltFiles(client, earlier),
     render: await loadPageRenderer(entry, siteUrl),
-    policy: pagePolicy(JSON.parse(readFileSync(policy, 'utf8')) as BuildPolicy),
+    policy: pagePolicy(hashes),
+    styles: hashes.styleHashes,
   };
 }

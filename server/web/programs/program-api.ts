@@ -150,6 +150,7 @@ export async function identify(request: FastifyRequest, { db, clock }: DeskKit):
 /** A program has a share of its own; whoever has no key shares a small one with its network. */
 export const programLimits = { ofKey: 300, withoutKey: 60 };
 export const limitOfProgram = {
+  name: 'programs',
   timeWindow: '1 minute',
   max: ({ keyHolder }: FastifyRequest) =>
     keyHolder ? programLimits.ofKey : programLimits.withoutKey,

@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import type { FastifyPluginAsync } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
@@ -6,6 +5,7 @@ import { z } from 'zod';
 import { catalogue } from '#content/catalogue.server.ts';
 import { vacancySchema } from '#domain/vacancies/vacancy.ts';
 import type { ShowsContent } from '#server/documents/website.ts';
+import { limitRequests } from '#server/db/request-limits.ts';
 import type { DeskKit } from '#server/people/desk-api.ts';
 import {
   answerProblem,
@@ -41,7 +41,7 @@ export const programRoutes: FastifyPluginAsync<ProgramSettings> = async (app, se
       // JSON only: a form of another site cannot send it.
       programs.removeContentTypeParser('text/plain');
       programs.addHook('onRequest', (request) => identify(request, settings));
-      await programs.register(rateLimit, limitOfProgram);
+      await limitRequests(programs, limitOfProgram, settings);
       programs.setNotFoundHandler(async () => {
         throw new ProgramRefusal('not-found');
       });

@@ -24,8 +24,8 @@ import type { Suspicion } from '#domain/submissions/work.ts';
 import type { RefusedPost } from '#domain/forms/issue.ts';
 
 /**
- * From what arrived to what is kept, or a refusal that names every issue. `refuseNew` is for what is
- * not a repetition: a role may close between the first sending and the next.
+ * Turns what arrived into what is stored, or into a refusal with every issue. `refuseNew` applies to
+ * first submissions only: a role may close before a repeat arrives.
  */
 export async function prepareSubmission(
   kind: SubmissionKind,
@@ -46,7 +46,7 @@ export async function prepareSubmission(
   const issues = [
     ...received.issues,
     ...role.issues,
-    // Beside other mistakes it is named with them.
+    // Alone, it refuses new submissions only.
     ...(role.closed && !checked.ok ? [role.closed] : []),
     ...(checked.ok ? [] : checked.issues),
     ...(opened?.fault ? [opened.fault] : []),
@@ -78,7 +78,7 @@ export async function prepareSubmission(
   return { submission, refuseNew: closed && new Refusal('invalid', [closed], received.fields) };
 }
 
-/** The same for the same answers and the same file. */
+/** Equal for equal answers and files. */
 function fingerprintOf(
   form: Form,
   fields: Record<string, string>,
@@ -105,7 +105,8 @@ function timeFields(form: Form): string[] {
 
 /**
  * The sender's key, or one made of content and day: two presses on the button of a page without
- * script are one submission. A quarantined submission has another key, so that a second attempt is not taken for it.
+ * script are one submission. A quarantined submission has another key, so that a second attempt is
+ * not taken for its repeat.
  */
 function idempotencyKeyOf(
   given: string | undefined,
@@ -123,7 +124,7 @@ function idempotencyKeyOf(
 /** Since the load of the page: too short for a person to read and fill in a form. */
 const tooFastMs = 2_000;
 
-/** A person may send a restored draft or a corrected form at once, but it then holds text. */
+/** A restored draft or corrected form may be sent at once, but then it holds text. */
 const writtenLength = 20;
 
 /** Suspected spam is quarantined, never dropped: an operator can review and release it. */
@@ -133,7 +134,7 @@ export function suspicionOf(
   fields: Record<string, string>,
 ): Suspicion | undefined {
   if (control.honeypot) return 'honeypot';
-  // Both times are of the visitor's clock, so it does not matter whether that is right.
+  // Both times come from the visitor's clock, so its accuracy does not matter.
   const taken = Date.parse(fields.timestamp ?? '') - Date.parse(control.renderedAt ?? '');
   if (!(taken >= 0 && taken < tooFastMs)) return undefined;
   const paragraphs = askedFields(form).filter(([, field]) => field.type === 'text' && field.rows);

@@ -28,13 +28,12 @@ type SubmissionSettings = {
   stored: () => void;
   vacancies: VacancySource;
   pages: VisitorPages | undefined;
-  /** Whether there is a mail server, which could send a link again. */
+  /** Whether a mail server could send a link again. */
   sendsMail: boolean;
 };
 
 /**
- * Receipts that one network address causes in a day, whoever they go to; further submissions are
- * kept without one. Counted in memory by each server, so that no network address is stored.
+ * Receipts that one network address may cause in a day, to any recipient; later submissions get none.
  */
 const receiptsPerAddress = 200;
 

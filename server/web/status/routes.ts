@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { newStatusLinkPath, statusPagePath, statusPath } from '#domain/address/paths.ts';
 import {
@@ -29,6 +28,7 @@ import { type Consent, consentsOf, exportedConsent } from '#server/submissions/c
 import { messageFileOf } from '#server/threads/thread.ts';
 import { shown } from '#server/submissions/standing.ts';
 import { fileOf } from '#server/submissions/read-submissions.ts';
+import { limitRequests } from '#server/db/request-limits.ts';
 import { preferredLocale } from '#server/base/visitor-pages.ts';
 
 /** Requests from one network address in a minute. A token has 128 bits: this only saves work. */
@@ -38,7 +38,8 @@ const requestsPerMinute = 120;
 export const statusRoutes: FastifyPluginAsync<StatusSettings> = async (app, settings) => {
   const { pages } = settings;
   if (!pages) return;
-  await app.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute' });
+  const perMinute = { max: requestsPerMinute, timeWindow: '1 minute' };
+  await limitRequests(app, { name: 'status', ...perMinute }, settings);
   app.addHook('onRequest', refuseOtherSites);
   app.addHook('onRequest', async (_, reply) => {
     reply.headers({
@@ -224,7 +225,7 @@ function isoTime(milliseconds: number | null): string | null {
 }
 
 const linkRequestsPerMinute = 5;
-/** Of one network address, counted in memory by each server, so that none is stored. */
+/** Of one network address. */
 const mailsPerAddress = 20;
 const maxLength = 254;
 

@@ -46,7 +46,9 @@ test('the form of a role says who receives the data in its country', () => {
       (location) => recipientsOf({ location }, locale).line,
     );
     expect(lines[0]).toMatch(/: Harbour Lane Ltd\./);
-    expect(lines[1]).toMatch(/: Beispiel Hafen AG, .*ZH 0001.*Harbour Lane Ltd, /);
+    expect(lines[1]).toMatch(
+      /: Beispiel Hafen AG, .*ZH 0001.*Harbour Lane Ltd (on its behalf|in deren Auftrag)\./,
+    );
     expect(lines[2]).toMatch(/: Harbour Lane Ltd (and|und ihr Partner) Beispiel Hafen GmbH, /);
     expect(lines[3]).toMatch(/: Harbour Lane Ltd (and|und ihr Partner) Esempio Porto S\.r\.l\., /);
   }

@@ -30,7 +30,7 @@ export function recipientsOf({ location }: Placed, locale: Locale): Recipients {
 /** What the form of a role needs to know of its place. */
 export function applicationPlaceOf(vacancy: Placed, locale: Locale): ApplicationPlace {
   const country = townOf(catalogue().firm, vacancy.location)?.country;
-  return { recipients: recipientsOf(vacancy, locale), country };
+  return { recipients: recipientsOf(vacancy, locale).names, country };
 }
 
 /** What an advert says beyond the role itself, wherever it is published. */

@@ -35,9 +35,10 @@ export function layOutImage(): Record<string, Stage> {
   let stage: Stage | undefined;
   for (const { name, rest } of instructions(readFileSync('deploy/Dockerfile', 'utf8'))) {
     if (name === 'FROM') {
-      const [, target] = /^\S+ AS (\w+)$/.exec(rest) ?? unknown(name, rest);
+      const [, base, target] = /^(\w+):\S+ AS (\w+)$/.exec(rest) ?? unknown(name, rest);
       const root = path.join(folder, target!);
       mkdirSync(root);
+      if (base === 'node') bringNode(root);
       stage = {
         root,
         workdir: '/',
@@ -52,6 +53,18 @@ export function layOutImage(): Record<string, Stage> {
     else unknown(name, rest);
   }
   return stages;
+}
+
+/**
+ * Where the base has its Node. That of our dependencies may stand in a home that the image's user
+ * cannot enter, and the next one in PATH is of another version.
+ */
+export const programsInside = '/usr/local/bin';
+
+function bringNode(root: string) {
+  const programs = path.join(root, programsInside);
+  mkdirSync(programs, { recursive: true });
+  cp(process.execPath, `${programs}/node`, true);
 }
 
 /** A path of the image in the folder that stands for it. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { WebsiteDetail } from '#domain/documents/website-work.ts';
-import type { Mandates } from '#domain/mandates/mandate-work.ts';
+import type { ListedRoles } from '#domain/inbox/listed-role.ts';
 import { aFile } from '#tests/factories/new-submission.ts';
 import { aSubmission } from '#tests/factories/submissions.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
@@ -27,8 +27,8 @@ export async function move(page: Page, name: string, step: string) {
 }
 
 export async function mandateAddress(desk: FilledDesk): Promise<string> {
-  const { rows } = await desk.ask<Mandates>('/mandates?state=all');
-  return `${desk.url}/desk/mandates/${rows[0]!.id}`;
+  const { rows } = await desk.ask<ListedRoles>('/roles?group=all');
+  return `${desk.url}/desk/mandates/${rows.find(({ mandate }) => mandate)!.mandate!.id}`;
 }
 
 /** What a brief cannot say about its advert: the words in both languages. */

@@ -37,19 +37,25 @@ export async function openDeskTab(browser: Browser, url: string, desk: Desk, id:
     sees: (text: string) => expect(noteOf(text)).toBeVisible(patient),
     /** Another page of the desk, whose script is loaded only now, and back. */
     visit: async (nth: number) => {
-      const others = ['deliveries', 'privacy', 'audit', 'people', 'health'] as const;
-      const label = kitWords.nav[others[nth % others.length]!];
-      await page.getByRole('navigation').getByRole('link', { name: label }).first().click();
+      const others = ['deliveries', 'privacy', 'audit', 'health'] as const;
+      const { nav } = kitWords;
+      const label = nav[others[nth % others.length]!];
+      await page.getByRole('link', { name: nav.administration }).first().click();
+      await page
+        .getByRole('navigation', { name: nav.administration })
+        .getByRole('link', { name: label })
+        .click();
       await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible(patient);
+      await page.goBack();
       await page.goBack();
       await expect(field).toBeVisible(patient);
     },
     /** A page whose script is gone says what to do, and that helps. */
     visitAfterReload: async () => {
-      await page.getByRole('link', { name: kitWords.nav.vacancies }).first().click();
+      await page.getByRole('link', { name: kitWords.nav.roles }).first().click();
       await expect(page.getByText(kitWords.pageFailed)).toBeVisible(patient);
       await page.getByRole('button', { name: kitWords.retry }).click();
-      const heading = page.getByRole('heading', { level: 1, name: kitWords.nav.vacancies });
+      const heading = page.getByRole('heading', { level: 1, name: kitWords.nav.roles });
       await expect(heading).toBeVisible(patient);
     },
     close: () => context.close(),

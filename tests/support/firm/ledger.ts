@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/edition/editions.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
-import type { AnswerResult, ClosingAnswer } from '#domain/vacancies/vacancy-work.ts';
+import type { AnswerResult, PreparedAnswer } from '#domain/threads/message.ts';
 import type { FormFile } from '../server/send-form.ts';
 
 /** Unknown: the connection broke or the server failed, so the change may be stored or not. */
@@ -61,7 +61,7 @@ export type Advert = {
 export type Closing = {
   advert: Advert;
   /** Sent again as they are until all are acknowledged. */
-  answers: ClosingAnswer[];
+  answers: PreparedAnswer[];
   version: number;
   results: Map<string, AnswerResult>;
   done: boolean;

@@ -2,8 +2,8 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { Deliveries } from '#domain/deliveries/delivery.ts';
 import { apiScopes, type ApiKey } from '#domain/people/api-key.ts';
-import type { Role } from '#domain/people/person.ts';
-import type { SavedView } from '#domain/inbox/overview.ts';
+import type { OpenSession, Role } from '#domain/people/person.ts';
+import type { SavedView } from '#domain/inbox/saved-view.ts';
 import type { WebsiteDetail } from '#domain/documents/website-work.ts';
 import type { ReceivedMail } from '../deliveries/mail-receiver.ts';
 import { passkeyClient } from '../desk/passkey-client.ts';
@@ -55,6 +55,8 @@ export type FuzzTargets = {
   destinations: { channel: string; key: string }[];
   /** Of the administrator. */
   views: string[];
+  /** Further sessions of the administrator, which may be ended. */
+  sessions: string[];
   /** Each with a draft; the first was added and can be removed. */
   documents: WebsiteDetail[];
   images: string[];
@@ -114,6 +116,7 @@ export function createFuzzTargets(
         tasks,
         destinations: destinations.map(({ channel, key }) => ({ channel, key })),
         views: await someViews(administrator.session),
+        sessions: await someSessions(administrator),
         ...(await someDocuments(desk, renewals)),
       };
     },
@@ -136,7 +139,7 @@ export function createFuzzTargets(
     about.person = session.person.id;
     secrets.add(key.id, about);
     secrets.add(opened, { of: 'session', person: session.person.id });
-    return { role, person: session.person.id, session: opened, key: key.id };
+    return { role, person: session.person.id, session: opened, key: key.id, authenticator: key };
   }
 
   async function aGuest() {
@@ -185,6 +188,14 @@ export function createFuzzTargets(
     return { apiKey, apiKeys: keys.filter(({ name }) => name === names[1]).map(({ id }) => id) };
   }
 
+  async function someSessions({ person, session, authenticator }: Colleague): Promise<string[]> {
+    const { token } = await client.signIn(authenticator);
+    secrets.add(token!, { of: 'session', person });
+    const { body } = await client.send('GET', '/sessions', { cookie: session });
+    const open = body as unknown as OpenSession[];
+    return open.filter(({ isOwn }) => !isOwn).map(({ id }) => id);
+  }
+
   async function someViews(session: string): Promise<string[]> {
     const body = { name: `View ${renewals}`, search: '?state=all', shared: false };
     await client.send('POST', '/views', { cookie: session, body });
@@ -193,5 +204,6 @@ export function createFuzzTargets(
   }
 }
 
+type Colleague = FuzzTargets['staff'][number] & { authenticator: Key };
 type Key = ReturnType<typeof createAuthenticator>;
 type Registration = Parameters<Key['register']>[0];

@@ -129,6 +129,18 @@ export const deskWrites: Record<Exclude<DeskWrite, DeskQuestion>, Prepared> = {
     desk(world, 'PUT', `/submissions/${(await storeSubmission(world.db)).id}/viewing`),
   'DELETE /submissions/:id/viewing': async (world) =>
     desk(world, 'DELETE', `/submissions/${(await storeSubmission(world.db)).id}/viewing`),
+  'POST /answers': async (world) => {
+    const { id: submissionId } = await storeSubmission(world.db);
+    const { draft: _, ...words } = answer;
+    const answers = [{ submissionId, key: randomUUID(), ...words }];
+    return desk(world, 'POST', '/answers', { answers });
+  },
+  'POST /submissions/:id/answer-templates': async (world) =>
+    desk(world, 'POST', `/submissions/${(await storeSubmission(world.db)).id}/answer-templates`, {
+      name: 'Thanks',
+      subject: 'Thank you',
+      markdown: 'Dear {name}, we call you.',
+    }),
   'POST /submissions/:id/notes': async (world) =>
     desk(world, 'POST', `/submissions/${(await storeSubmission(world.db)).id}/notes`, {
       text: 'Called.',

@@ -65,7 +65,7 @@ export const firmTexts: Readonly<Record<string, string>> = {
   Region: 'Region',
   Countries: 'Länder',
   Industries: 'Branchen',
-  Sectors: 'Fachgebiete',
+  Sectors: 'Schwerpunkte',
   Functions: 'Funktionsbereiche',
   Levels: 'Erfahrungsstufen',
   'Work models': 'Vertrag und Arbeitsort',
@@ -220,7 +220,7 @@ export const firmTexts: Readonly<Record<string, string>> = {
   'The countries, in two letters, from which the work may be done.':
     'Die Länder, mit zwei Buchstaben, von denen aus gearbeitet werden darf.',
   'The filter Industries.': 'Der Filter „Branchen“.',
-  'The filter Sectors.': 'Der Filter „Fachgebiete“.',
+  'The filter Sectors.': 'Der Filter „Schwerpunkte“.',
   'The filter Role categories.': 'Der Filter „Funktionsbereiche“.',
   'The filter Experience.': 'Der Filter „Erfahrung“.',
   'The filter Work model. Which role is of which model follows from its contract and workplace.':
@@ -229,9 +229,9 @@ export const firmTexts: Readonly<Record<string, string>> = {
   'The anchor of its section, and what other documents call it.':
     'Der Anker des Abschnitts und der Name in anderen Dokumenten.',
   'Its open roles are those of these sectors.':
-    'Seine offenen Stellen sind die dieser Fachgebiete.',
+    'Seine offenen Stellen sind die dieser Schwerpunkte.',
   'The picture of a role: the first entry that has one of its sectors.':
-    'Das Bild einer Stelle: der erste Eintrag mit einem ihrer Fachgebiete.',
+    'Das Bild einer Stelle: der erste Eintrag mit einem ihrer Schwerpunkte.',
   'The sections of the expertise page.': 'Die Abschnitte der Seite „Fachgebiete“.',
   'The industries whose reports concern it.': 'Die Branchen, deren Berichte es betreffen.',
   'One a year. The list of the coming year is decided in November.':

@@ -155,7 +155,7 @@ export const pageTexts: Readonly<Record<string, string>> = {
   'Sprint timeline': 'Zeitplan des Sprints',
   Phases: 'Phasen',
   Term: 'Begriff',
-  Pack: 'Talent Pack',
+  Pack: 'Unterlagen für Unternehmen',
   Samples: 'Beispiele',
   Redacted: 'Geschwärzt',
   Evidence: 'Nachweise',
@@ -249,7 +249,7 @@ export const pageTexts: Readonly<Record<string, string>> = {
   'Heads the column of questions; only read out.':
     'Überschrift der Spalte der Fragen; wird nur vorgelesen.',
   'Leads to the talent pack below the comparison; says which format it is.':
-    'Führt unter dem Vergleich zum Talent Pack; nennt das Format.',
+    'Führt unter dem Vergleich zu den Unterlagen für Unternehmen; nennt das Format.',
   'What a Sprint and Intel Lite deliver, with invented roles and without people.':
     'Was Sprint und Intel Lite liefern, mit erfundenen Stellen und ohne Personen.',
   'Stands on each sample.': 'Steht auf jedem Beispiel.',

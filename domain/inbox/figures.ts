@@ -1,9 +1,9 @@
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 
-export const overviewPeriods = ['30', '90', '365'] as const;
+export const figurePeriods = ['30', '90', '365'] as const;
 
 /** Of the person who asks or of everybody, over so many days until today. */
-export type OverviewAsked = { who: 'team' | 'me'; days: (typeof overviewPeriods)[number] };
+export type FiguresAsked = { who: 'team' | 'me'; days: (typeof figurePeriods)[number] };
 
 /** What waits for an answer, by when it is due. `owner` is null for what nobody has taken. */
 export type DueOf = {
@@ -28,7 +28,7 @@ export type RoleAge = {
 };
 
 /** How the firm is doing; every figure but `due` and `roles` is of what came in within the period. */
-export type Overview = {
+export type Figures = {
   due: DueOf[];
   weeks: WeekOf[];
   answers: {
@@ -49,17 +49,3 @@ export type Overview = {
 
 export const waySteps = ['received', 'answered', 'introduced', 'placed'] as const;
 export type WayStep = (typeof waySteps)[number];
-
-/** `search` is the query of the list's address. */
-export type NewView = { name: string; search: string; shared: boolean };
-
-export type SavedView = NewView & {
-  id: string;
-  /** Whose view it is decides who may remove it. */
-  own: boolean;
-  /** How many submissions it lists; 1,001 is more. */
-  count: number;
-};
-
-/** More than fit in a menu. */
-export const maxViews = 30;

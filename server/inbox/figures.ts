@@ -1,15 +1,15 @@
 import { officeDay, officeMidnight } from '#domain/firm/office-day.ts';
-import { languageOf, languages, type Locale } from '#domain/edition/editions.ts';
+import type { Locale } from '#domain/edition/editions.ts';
 import { submissionKinds, type SubmissionKind } from '#domain/forms/submission-kind.ts';
 import { isOpen as isOpenRole, stateOn } from '#domain/vacancies/vacancy-state.ts';
-import type { DueOf, Overview, OverviewAsked, RoleAge } from '#domain/inbox/overview.ts';
+import type { DueOf, Figures, FiguresAsked, RoleAge } from '#domain/inbox/figures.ts';
 import type { SqlValue, Statements } from '#server/db/db.ts';
 import { isOf, shown } from '#server/submissions/standing.ts';
-import { fits, storedVacancies } from '#server/vacancies/vacancies.ts';
+import { fits, storedVacancies, titleFor } from '#server/vacancies/vacancies.ts';
 import { dueKey, openWork } from '#server/submissions/due-time.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
-type Asked = OverviewAsked & { personId: string; now: number; reader: Locale };
+type Asked = FiguresAsked & { personId: string; now: number; reader: Locale };
 
 const day = 24 * 60 * 60_000;
 const week = 7 * day;
@@ -18,7 +18,7 @@ const listed = `s.quarantined_for is null and ${isOf(shown)}`;
 const isCandidate = `s.kind in ('job-application', 'candidate-registration')`;
 
 /** Counted by the database: nothing of a submission is read. */
-export async function readOverview(db: Statements, asked: Asked): Promise<Overview> {
+export async function readFigures(db: Statements, asked: Asked): Promise<Figures> {
   const [due, weeks, answers, way, roles] = await Promise.all([
     dueByOwner(db, asked),
     receivedByWeek(db, asked),
@@ -68,7 +68,7 @@ function dueByOwner({ all }: Statements, { who, personId, now }: Asked): Promise
   );
 }
 
-async function receivedByWeek({ all }: Statements, asked: Asked): Promise<Overview['weeks']> {
+async function receivedByWeek({ all }: Statements, asked: Asked): Promise<Figures['weeks']> {
   const { weeks, start } = periodOf(asked);
   const { where, parameters } = within(asked);
   const rows = await all<{ kind: SubmissionKind; at: number; count: number }>(
@@ -94,7 +94,7 @@ const firstAnswers = (where: string) => `select s.id, s.received_at, ${dueKey} a
   where m.author = 'desk' and m.released_at >= $1 and ${where}
   group by s.id, s.received_at, ${dueKey}`;
 
-async function answerTimes({ all }: Statements, asked: Asked): Promise<Overview['answers']> {
+async function answerTimes({ all }: Statements, asked: Asked): Promise<Figures['answers']> {
   const { where, parameters } = within(asked);
   const now = `$${parameters.length + 1}`;
   const [[answered], [open]] = await Promise.all([
@@ -120,12 +120,12 @@ async function answerTimes({ all }: Statements, asked: Asked): Promise<Overview[
   return { ...answered!, ...open!, medianMs: middle?.ms ?? null };
 }
 
-async function wayOf({ all }: Statements, asked: Asked): Promise<Overview['way']> {
+async function wayOf({ all }: Statements, asked: Asked): Promise<Figures['way']> {
   const { where, parameters } = within(asked);
   const stepped = (stage: string) => `(select count(distinct c.submission_id) from candidacy_step c
     join submission s on s.id = c.submission_id
     where c.stage = '${stage}' and ${isCandidate} and ${where})`;
-  const [way] = await all<Overview['way']>(
+  const [way] = await all<Figures['way']>(
     `select (select count(*) from submission s where ${isCandidate} and ${where}) as "received",
       (select count(*) from (${firstAnswers(`${where} and ${isCandidate}`)}) a) as "answered",
       ${stepped('introduced')} as "introduced", ${stepped('placed')} as "placed"`,
@@ -149,15 +149,12 @@ async function openRoles(db: Statements, { now, reader }: Asked): Promise<RoleAg
     .filter(({ vacancy }) =>
       isOpenRole({ state: stateOn(catalogue().firm, vacancy, new Date(now)) }),
     )
-    .map(({ id, reference, vacancy }) => ({
-      id,
-      reference,
-      title:
-        [languageOf(reader), ...languages(catalogue().firm)].flatMap(
-          (language) => vacancy[language]?.title ?? [],
-        )[0] ?? reference,
-      days: Math.max(0, Math.round((today - Date.parse(vacancy.postedOn)) / day)),
-      applications: applications.get(id) ?? 0,
+    .map((role) => ({
+      id: role.id,
+      reference: role.reference,
+      title: titleFor(role, reader) || role.reference,
+      days: Math.max(0, Math.round((today - Date.parse(role.vacancy.postedOn)) / day)),
+      applications: applications.get(role.id) ?? 0,
     }))
     .toSorted((one, other) => other.days - one.days)
     .slice(0, maxRoles);

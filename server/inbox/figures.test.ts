@@ -12,7 +12,7 @@ import type { Db } from '#server/db/db.ts';
 import { moveCandidate } from '#server/mandates/candidacies.ts';
 import { openMandate } from '#server/mandates/change-mandate.ts';
 import { readInbox } from './inbox.ts';
-import { readOverview } from './overview.ts';
+import { readFigures } from './figures.ts';
 
 const now = Date.parse('2026-11-17T15:00:00Z');
 const hour = 60 * 60_000;
@@ -30,7 +30,7 @@ const due = (db: Db, id: string, at: number | null, owner: string | null = null)
   db.all('update submission set due_at = $2, owner = $3 where id = $1', [id, at, owner]);
 
 describeStores('what is due today', ({ fresh }) => {
-  test('is what the clock of the firm says, in the list and in the overview', async () => {
+  test('is what the clock of the firm says, in the list and in the figures', async () => {
     const release = provideCatalogue(() => secondFirm);
     onTestFinished(release);
     const { db } = await fresh();
@@ -45,7 +45,7 @@ describeStores('what is due today', ({ fresh }) => {
     const { rows } = await readInbox(db, { filter, personId: person.id, now });
     expect(rows.map(({ dueAt }) => dueAt)).toEqual([times[0]]);
     const asked = { who: 'team', days: '30', personId: person.id, now, reader: 'en-CH' } as const;
-    expect((await readOverview(db, asked)).due).toMatchObject([{ today: 1, tomorrow: 1 }]);
+    expect((await readFigures(db, asked)).due).toMatchObject([{ today: 1, tomorrow: 1 }]);
   });
 });
 
@@ -62,7 +62,7 @@ describeStores('the overview', ({ fresh }) => {
     }
     await storeSubmission(db, { suspicion: 'honeypot', at: now - day });
     const asked = { days: '30', personId: person.id, now, reader: 'en-GB' } as const;
-    const { due: all } = await readOverview(db, { ...asked, who: 'team' });
+    const { due: all } = await readFigures(db, { ...asked, who: 'team' });
     expect(all).toHaveLength(2);
     expect(all).toContainEqual({
       owner: null,
@@ -72,7 +72,7 @@ describeStores('the overview', ({ fresh }) => {
       tomorrow: 1,
       later: 2,
     });
-    const mine = await readOverview(db, { ...asked, who: 'me' });
+    const mine = await readFigures(db, { ...asked, who: 'me' });
     expect(mine.due).toMatchObject([{ name: 'Ada Keller', overdue: 1, today: 0 }]);
   });
 
@@ -98,7 +98,7 @@ describeStores('the overview', ({ fresh }) => {
       ),
     );
     const asked = { who: 'team', days: '30', personId: person.id, now, reader: 'en-GB' } as const;
-    const { weeks, answers, way } = await readOverview(db, asked);
+    const { weeks, answers, way } = await readFigures(db, asked);
     expect(weeks).toHaveLength(5);
     expect(weeks.at(-1)).toMatchObject({
       start: '2026-11-11',
@@ -113,7 +113,7 @@ describeStores('the overview', ({ fresh }) => {
     const { db } = await fresh();
     const { person } = await signIn(db, { now });
     const asked = { who: 'me', days: '365', personId: person.id, now, reader: 'en-GB' } as const;
-    expect(await readOverview(db, asked)).toMatchObject({
+    expect(await readFigures(db, asked)).toMatchObject({
       due: [],
       answers: { inTime: 0, late: 0, waiting: 0, overdue: 0, medianMs: null },
     });

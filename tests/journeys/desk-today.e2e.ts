@@ -1,4 +1,4 @@
-/** The first page with its charts, and what Ctrl K finds and does. */
+/** What is to be done today, the reports with their charts, and what Ctrl K finds and does. */
 import type { Page } from '@playwright/test';
 import type { Db } from '#server/db/db.ts';
 import { storeMessages } from '#tests/factories/inbox.ts';
@@ -24,12 +24,48 @@ test.use({
 
 const panel = (page: Page) => page.getByRole('article');
 
-test('the overview says what is due and what came in, as text, chart and table', async ({
+const rows = (page: Page, group: string) =>
+  page.getByRole('region', { name: group }).getByRole('listitem');
+
+test('the first page lists what is to be done, and its keys take, open and answer', async ({
   desk,
   page,
 }) => {
   await page.goto(`${desk.url}/desk`);
-  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
+  await expect(rows(page, 'Overdue')).toHaveCount(1);
+  await expect(rows(page, 'Overdue')).toContainText(/Olive Alpha.*promised by .*1 day late/);
+  await expectAccessibleThemes(page);
+  for (const width of [390, 768, 1200]) {
+    await page.setViewportSize({ width, height: 844 });
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(overflow, `at ${width} px`).toBe(width);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(page).toHaveURL(/who=all$/);
+  await page.getByRole('heading', { name: 'Today', exact: true }).click();
+  await page.keyboard.press('j');
+  await expect(rows(page, 'Overdue').getByRole('link')).toBeFocused();
+  await page.keyboard.press('a');
+  await expect(page.getByText('Assigned to you: Olive Alpha')).toBeVisible();
+  await expect(rows(page, 'Overdue').getByRole('button')).toHaveCount(0);
+  await page.keyboard.press('j');
+  await expect(page.getByRole('link', { name: 'Olive Bravo' })).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('r');
+  await expect(panel(page).getByRole('heading', { name: 'Olive Alpha' })).toBeVisible();
+  await expect(panel(page).getByLabel('Subject')).toBeVisible();
+  await page.goto(`${desk.url}/desk?who=all`);
+  await expect(rows(page, 'Overdue')).toHaveCount(1);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('heading', { name: 'Olive Alpha' })).toBeFocused();
+});
+
+test('the reports say as text, chart and table what came in', inTestAll, async ({ desk, page }) => {
+  await page.goto(`${desk.url}/desk/reports`);
+  await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible();
   await expect(page.getByText('3 in 13 weeks, 3 of them in the last seven days.')).toBeVisible();
   await expect(page.locator('.chart svg').first()).toBeVisible();
   await expectAccessibleThemes(page);
@@ -37,17 +73,14 @@ test('the overview says what is due and what came in, as text, chart and table',
   await expect(page.getByRole('columnheader', { name: 'Together' })).toBeVisible();
   await page.getByLabel('Period').selectOption('30 days');
   await expect(page.getByText('3 in 5 weeks')).toBeVisible();
-  await page.getByLabel('Whose work').selectOption('Mine');
-  await expect(page.getByText('Nothing waits for an answer.')).toBeVisible();
   for (const width of [390, 768, 1200]) {
     await page.setViewportSize({ width, height: 844 });
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(overflow, `at ${width} px`).toBe(width);
   }
-  await page.goto(`${desk.url}/desk`);
-  const nobody = page.getByRole('row', { name: /^No one yet/ });
-  await nobody.getByRole('link', { name: '1', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/desk\/inbox\?owner=none&due=overdue$/);
+  const due = page.getByRole('region', { name: 'Due' });
+  await due.getByRole('link', { name: '1', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/desk\/inbox\?owner=[^&]+&due=overdue$/);
   await expect(page.locator('[data-id]')).toHaveCount(1);
 });
 

@@ -1,32 +1,33 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { pagePath } from '#domain/address/paths.ts';
 import { submissionKinds } from '#domain/forms/submission-kind.ts';
-import { type DueOf, type Overview, overviewPeriods, waySteps } from '#domain/inbox/overview.ts';
+import { type DueOf, type Figures, figurePeriods, waySteps } from '#domain/inbox/figures.ts';
 import { deskWords } from '#desk/kit/words.ts';
-import { fillIn } from '#words/fill-in.ts';
 import { ask } from '#desk/kit/api.ts';
 import { Unanswered } from '#desk/kit/loading.tsx';
 import { OperationsPage, Panel } from '#desk/kit/operations-page.tsx';
 import { Select, SmallButton } from '#desk/kit/controls.tsx';
 import { Table, TableRow } from '#desk/kit/table.tsx';
 import { calendarDate, duration, numberText } from '#desk/kit/times.ts';
-import { RoleReminderList } from '#desk/kit/role-reminders.tsx';
-import { useListAddress } from '#desk/kit/list-filters.tsx';
+import { useListAddress } from '#desk/kit/list-address.ts';
 import { classNames } from '#ui/class-names.ts';
 import { type ReactNode, useRef } from 'react';
 import { Bars, Columns, Drawing } from '#ui/chart.tsx';
 import { useWidth } from '#desk/kit/browser-state.ts';
+import { firm } from '#desk/kit/session.ts';
+import { TextLink } from '#ui/text-link.tsx';
 
-const words = deskWords.overview;
+const words = deskWords.reports;
 
-/** What is due, what came in, and how the firm is doing. */
-export function OverviewPage() {
+/** Who has how much to do, what came in, and how the firm is doing. */
+export function ReportsPage() {
   const { parameters, change } = useListAddress();
   const who = parameters.get('who') === 'me' ? 'me' : 'team';
-  const days = overviewPeriods.find((period) => period === parameters.get('days')) ?? '90';
+  const days = figurePeriods.find((period) => period === parameters.get('days')) ?? '90';
   const query = useQuery({
-    queryKey: ['overview', who, days],
-    queryFn: ({ signal }) => ask('GET /overview', {}, { query: `who=${who}&days=${days}`, signal }),
+    queryKey: ['figures', who, days],
+    queryFn: ({ signal }) => ask('GET /figures', {}, { query: `who=${who}&days=${days}`, signal }),
     placeholderData: keepPreviousData,
   });
   const { data } = query;
@@ -45,7 +46,7 @@ export function OverviewPage() {
             aria-label={words.period}
             value={days}
             onChange={(next) => change('days', next)}
-            options={overviewPeriods.map((one) => [one, words.periods[one]] as const)}
+            options={figurePeriods.map((one) => [one, words.periods[one]] as const)}
           />
           <SmallButton onClick={() => window.print()}>{words.print}</SmallButton>
         </div>
@@ -55,30 +56,30 @@ export function OverviewPage() {
       {data && (
         <>
           <DueTable due={data.due} />
-          <RoleReminderList />
           <div className="grid gap-8 lg:grid-cols-2">
             <Received weeks={data.weeks} />
             <Answers answers={data.answers} />
             <Way way={data.way} />
             <Roles roles={data.roles} />
           </div>
+          <RoleAlerts />
         </>
       )}
     </OperationsPage>
   );
 }
 
-function Received({ weeks }: Pick<Overview, 'weeks'>) {
+function Received({ weeks }: Pick<Figures, 'weeks'>) {
   const totals = weeks.map(({ counts }) => Object.values(counts).reduce((sum, one) => sum + one));
   const kinds = submissionKinds.map((kind) => deskWords.submissions.kinds[kind]);
   return (
     <ChartFigure
       heading={words.received.heading}
-      summary={fillIn(words.received.summary, {
-        count: totals.reduce((sum, one) => sum + one, 0),
-        weeks: weeks.length,
-        last: totals.at(-1) ?? 0,
-      })}
+      summary={words.received.summary(
+        totals.reduce((sum, one) => sum + one, 0),
+        weeks.length,
+        totals.at(-1) ?? 0,
+      )}
       columns={[words.received.week, ...kinds, words.received.total]}
       rows={weeks.map(({ start, counts }, at) => [
         calendarDate(start),
@@ -97,7 +98,7 @@ function Received({ weeks }: Pick<Overview, 'weeks'>) {
   );
 }
 
-function Answers({ answers }: Pick<Overview, 'answers'>) {
+function Answers({ answers }: Pick<Figures, 'answers'>) {
   const { inTime, late, medianMs } = answers;
   const count = inTime + late;
   const states = (['inTime', 'late', 'waiting', 'overdue'] as const).map((state) => ({
@@ -111,11 +112,7 @@ function Answers({ answers }: Pick<Overview, 'answers'>) {
       summary={
         count === 0 || medianMs === null
           ? words.answers.none
-          : fillIn(words.answers.summary, {
-              count,
-              share: Math.round((100 * inTime) / count),
-              median: duration(medianMs),
-            })
+          : words.answers.summary(count, inTime, duration(medianMs))
       }
       columns={['', words.answers.name]}
       rows={states.map(({ name, value }) => [name, value])}
@@ -125,12 +122,12 @@ function Answers({ answers }: Pick<Overview, 'answers'>) {
   );
 }
 
-function Way({ way }: Pick<Overview, 'way'>) {
+function Way({ way }: Pick<Figures, 'way'>) {
   const steps = waySteps.map((step) => ({ name: words.way.steps[step], value: way[step] }));
   return (
     <ChartFigure
       heading={words.way.heading}
-      summary={fillIn(words.way.summary, way)}
+      summary={words.way.summary(way.received, way.placed)}
       columns={[words.way.step, words.way.people]}
       rows={steps.map(({ name, value }) => [name, value])}
     >
@@ -140,14 +137,14 @@ function Way({ way }: Pick<Overview, 'way'>) {
 }
 
 /** A table reads better than bars: its names are long. */
-function Roles({ roles }: Pick<Overview, 'roles'>) {
+function Roles({ roles }: Pick<Figures, 'roles'>) {
   const without = roles.filter(({ applications }) => applications === 0).length;
   return (
     <Panel heading={words.roles.heading}>
       <p className="text-muted">
         {roles.length === 0
           ? words.roles.none
-          : fillIn(words.roles.summary, { days: roles[0]!.days, without })}
+          : words.roles.summary(roles.length, roles[0]!.days, without)}
       </p>
       {roles.length > 0 && (
         <Table columns={[words.roles.role, words.roles.days, words.roles.applications]}>
@@ -172,7 +169,41 @@ function Roles({ roles }: Pick<Overview, 'roles'>) {
   );
 }
 
-const dueWords = deskWords.overview.due;
+/** How many visitors are told of new roles, and of which. */
+function RoleAlerts() {
+  const { data } = useQuery({
+    queryKey: ['role-alerts'],
+    queryFn: () => ask('GET /role-alerts', {}),
+  });
+  if (!data) return null;
+  const { confirmed, waiting, filters } = data;
+  const { heading, summary, count, edition, filter } = words.alerts;
+  return (
+    <Panel heading={heading}>
+      <p className="text-muted">{summary(confirmed, waiting)}</p>
+      {filters.length > 0 && (
+        <Table columns={[filter, edition, count]}>
+          {filters.map(({ locale, filter: query, sentence, count: alerts }) => (
+            <TableRow
+              key={`${locale}${query}`}
+              narrow="max-md:grid max-md:grid-cols-[1fr_auto_auto] max-md:gap-x-4"
+            >
+              <th scope="row" className="font-normal wrap-anywhere">
+                <TextLink href={pagePath(firm(), 'vacancies', locale) + query} target="_blank">
+                  {sentence}
+                </TextLink>
+              </th>
+              <td className="text-muted">{locale}</td>
+              <td className="tabular-nums">{alerts}</td>
+            </TableRow>
+          ))}
+        </Table>
+      )}
+    </Panel>
+  );
+}
+
+const dueWords = deskWords.reports.due;
 const dueTimes = ['overdue', 'today', 'tomorrow', 'later'] as const;
 
 /** What is due and for whom; each number leads to its list. */
@@ -194,7 +225,7 @@ function DueTable({ due }: { due: readonly DueOf[] }) {
           >
             <th scope="row" className="font-normal">
               <Link
-                to={addressOf(one)}
+                to={listOf(one)}
                 className="inline-flex min-h-8 items-center font-semibold underline-offset-4 hover:underline"
               >
                 {one.name ?? dueWords.nobody}
@@ -219,7 +250,7 @@ function Amount({ one, time }: { one: DueOf; time: (typeof dueTimes)[number] }) 
   const due = time === 'overdue' || time === 'today' ? `&due=${time}` : '';
   return (
     <Link
-      to={`${addressOf(one)}${due}`}
+      to={`${listOf(one)}${due}`}
       className={classNames(
         'inline-flex min-h-8 min-w-8 items-center underline-offset-4 hover:underline',
         time === 'overdue' && 'font-semibold text-danger',
@@ -230,7 +261,7 @@ function Amount({ one, time }: { one: DueOf; time: (typeof dueTimes)[number] }) 
   );
 }
 
-const addressOf = ({ owner }: DueOf) => `/inbox?owner=${owner ?? 'none'}`;
+const listOf = ({ owner }: DueOf) => `/inbox?owner=${owner ?? 'none'}`;
 
 /** A chart with what it says as a sentence and its numbers as a table. */
 function ChartFigure({

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+
+/** As much of JSON Schema as our schemas become. */
+export type Schema = {
+  $ref?: string;
+  $defs?: Record<string, Schema>;
+  type?: string;
+  format?: string;
+  enum?: readonly unknown[];
+  const?: unknown;
+  description?: string;
+  default?: unknown;
+  properties?: Record<string, Schema>;
+  required?: readonly string[];
+  items?: Schema | false;
+  prefixItems?: readonly Schema[];
+  propertyNames?: Schema;
+  additionalProperties?: Schema | boolean;
+  maxLength?: number;
+  anyOf?: readonly Schema[];
+  oneOf?: readonly Schema[];
+};
+
+/** What the firm decides on: its own document names them. */
+const listsOfFirm = ['location', 'sector', 'experience', 'roleCategory'];
+
+/** With what it refers to in its place. */
+export function toJson(schema: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $defs = {}, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema;
+  return resolved(json) as Schema;
+
+  function resolved(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(resolved);
+    if (typeof value !== 'object' || value === null) return value;
+    const { $ref, ...own } = value as Schema;
+    const target = $ref ? $defs[$ref.replace('#/$defs/', '')] : undefined;
+    return Object.fromEntries(
+      Object.entries({ ...target, ...own }).map(([key, inner]) => [key, resolved(inner)]),
+    );
+  }
+}
+
+/** A line for each key, with those of its object below it, and for each of several shapes. */
+export function fieldsOf(
+  { properties = {}, required = [], oneOf = [] }: Schema,
+  depth = 0,
+): string {
+  return [
+    ...Object.entries(properties).map(([name, one]) =>
+      lineOf(name, one, required.includes(name), depth),
+    ),
+    ...oneOf.map((option) => alternativeOf(option, depth)),
+  ].join('\n');
+}
+
+export function hasFields({ properties, oneOf }: Schema): boolean {
+  return properties !== undefined || oneOf !== undefined;
+}
+
+function lineOf(name: string, given: Schema, isRequired: boolean, depth: number): string {
+  const options = given.anyOf?.filter(({ type }) => type !== 'null') ?? [];
+  const isNullable = options.length > 0 && options.length < given.anyOf!.length;
+  const one: Schema = options.length === 1 ? { ...options[0], ...given } : given;
+  const facts = [
+    listsOfFirm.includes(name) ? 'of the lists of the firm' : typeOf(one),
+    ...(isNullable ? ['or null'] : []),
+    ...(isRequired || given.default !== undefined ? [] : ['optional']),
+    ...(given.default === undefined ? [] : [`${JSON.stringify(given.default)} unless given`]),
+  ];
+  const indent = '  '.repeat(depth);
+  const said = one.description ? `: ${one.description}` : '';
+  const inner = [one, one.items || {}, tableEntryOf(one) ?? {}].find(hasFields);
+  return [
+    `${indent}- \`${name}\` (${facts.join(', ')})${said}`,
+    ...(inner ? [fieldsOf(inner, depth + 1)] : []),
+  ].join('\n');
+}
+
+/** One shape of several, which a constant tells apart. */
+function alternativeOf({ properties = {}, ...schema }: Schema, depth: number): string {
+  const all = Object.entries(properties);
+  const fixed = all.filter(([, value]) => value.const !== undefined);
+  const own = all.filter(([, value]) => value.const === undefined);
+  const told = fixed.map(([name, value]) => `\`${name}\` is \`${JSON.stringify(value.const)}\``);
+  const line = `${'  '.repeat(depth)}- ${told.join(', ')}`;
+  if (own.length === 0) return line;
+  return `${line}:\n${fieldsOf({ ...schema, properties: Object.fromEntries(own) }, depth + 1)}`;
+}
+
+const namedTypes: Record<string, string> = {
+  date: 'day as 2026-11-18',
+  email: 'email address',
+  uri: 'address as https://…',
+  'date-time': 'time as 2026-11-18T09:30:00.000Z',
+  uuid: 'UUID',
+};
+
+export function typeOf(schema: Schema): string {
+  const { type, format = '', enum: values, items, prefixItems, maxLength } = schema;
+  if (values) return listed(values);
+  if (prefixItems) return `list of ${prefixItems.length}: ${typeOf(prefixItems[0]!)}`;
+  if (type === 'array') return `list of ${typeOf(items || {})}`;
+  if (type === 'string') return namedTypes[format] ?? `text${lengthOf(maxLength)}`;
+  if (type === 'integer' || type === 'number') return 'number';
+  if (type === 'boolean') return 'true or false';
+  const entry = tableEntryOf(schema);
+  if (!entry || Object.keys(entry).length === 0) return 'object';
+  const keys = schema.propertyNames?.enum;
+  return `table of ${typeOf(entry)}${keys ? ` with the keys ${listed(keys)}` : ''}`;
+}
+
+/** What each entry is, of a table whose keys the schema does not name one by one. */
+export function tableEntryOf({ properties, additionalProperties: entry }: Schema) {
+  return properties || typeof entry !== 'object' ? undefined : entry;
+}
+
+function listed(values: readonly unknown[]): string {
+  return values.map((value) => `\`${String(value)}\``).join(' · ');
+}
+
+function lengthOf(maxLength: number | undefined): string {
+  return maxLength === undefined ? '' : ` of up to ${maxLength.toLocaleString('en')} characters`;
+}

@@ -1,0 +1,46 @@
+import type { roleWords as en } from './roles.en.ts';
+
+export const roleWords: typeof en = {
+  heading: 'Stellen',
+  count: (shown) => `${shown} gezeigt`,
+  search: 'Suche',
+  searchHint: 'Titel, Unternehmen, Referenz oder Ort',
+  loading: 'Stellen werden geladen',
+  states: 'Status',
+  groups: { current: 'Laufend', ended: 'Beendet', all: 'Alle' },
+  mine: 'Meine',
+  owner: 'Zuständig',
+  nobody: 'Nicht zugewiesen',
+  formerPerson: 'Ausgeschiedene Person',
+  columns: {
+    role: 'Stelle',
+    employer: 'Unternehmen',
+    state: 'Status',
+    people: 'Personen',
+    next: 'Nächster Termin',
+    owner: 'Zuständig',
+  },
+  mandate: { filled: 'Mandat besetzt', ended: 'Mandat beendet' },
+  unadvertised: 'Ohne {{regional.advert}}',
+  waiting: (count) => (count === 1 ? '1 wartet' : `${count} warten`),
+  stages: {
+    introduced: (count) => `${count} vorgestellt`,
+    interview: (count) => (count === 1 ? '1 Gespräch' : `${count} Gespräche`),
+    placed: (count) => `${count} vermittelt`,
+  },
+  people: (count) => `${count} insgesamt`,
+  peopleOf: 'Personen zu {title}',
+  nextKinds: {
+    plan: 'Plan',
+    guarantee: 'Garantie endet',
+    credit: 'Anrechnung endet',
+    closes: 'schließt',
+  },
+  newMandate: 'Neues Mandat',
+  newAdvert: '{{regional.newAdvert}}',
+  nothing:
+    'Noch keine Stelle. Aus einer Anfrage im Posteingang wird ein Mandat mit dem Entwurf {{regional.ofTheAdvert}}.',
+  noMatch: 'Keine Stelle passt.',
+  clear: 'Suche löschen',
+  more: 'Mehr anzeigen',
+};
