@@ -27,6 +27,8 @@ export default defineConfig({
     env: { NODE_DISABLE_COMPILE_CACHE: '1' },
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A busy machine needs more than the second that Vitest grants.
+    expect: { poll: { timeout: 60_000 } },
     // Until the databases of the run are deleted.
     teardownTimeout: 120_000,
     // A test that changes a module resets it; loading them again for each of 130 files takes a quarter of the time.
