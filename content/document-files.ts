@@ -84,13 +84,11 @@ export function filesOfDocument(key: DocumentKey): DocumentFile[] {
 
 /** The document that a file belongs to; undefined for a file that no kind of document has. */
 export function documentOfFile(name: string): DocumentFile | undefined {
-  for (const kind of documentKindNames) {
-    for (const part of contentLayout[kind]) {
-      const found = patternOf(part).exec(name);
-      if (!found) continue;
-      const { id = singletonId, language } = found.groups ?? {};
-      return fileOf(part, { kind, id }, language);
-    }
+  for (const { kind, part, pattern } of patterns) {
+    const found = pattern.exec(name);
+    if (!found) continue;
+    const { id = singletonId, language } = found.groups ?? {};
+    return fileOf(part, { kind, id }, language);
   }
   return undefined;
 }
@@ -103,6 +101,11 @@ function fileOf({ name, format, at }: Part, key: DocumentKey, inLanguage = ''): 
     at: at.map((step) => step.replace(anyLanguage, inLanguage)),
   };
 }
+
+/** Compiled once: every start matches every file of the content. */
+const patterns = documentKindNames.flatMap((kind) =>
+  contentLayout[kind].map((part) => ({ kind, part, pattern: patternOf(part) })),
+);
 
 function patternOf({ name }: Part): RegExp {
   const source = name
