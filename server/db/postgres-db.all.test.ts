@@ -8,6 +8,7 @@ import { storeFindings } from '#server/web/findings/findings.ts';
 import { searchMatches } from '#server/inbox/inbox-filter.ts';
 import type { Db, SqlValue } from './db.ts';
 import { openStore } from './open-store.ts';
+import { openPostgres } from './postgres-db.ts';
 
 const now = Date.parse('2026-11-15T09:00:00Z');
 
@@ -65,6 +66,23 @@ describePostgres('a store', ({ newDatabase }) => {
     const db = await open(await newDatabase());
     const slow = db.transaction(({ all }) => all('select pg_sleep(0.2)'), { timeoutMs: 1 });
     await expect(slow).rejects.toThrow('Query read timeout');
+  });
+
+  test('is back only by an answer that was asked for after its loss', async () => {
+    const told: string[] = [];
+    const db = await openPostgres(await newDatabase(), 'writes', ({ change }) => told.push(change));
+    opened.push(db);
+    const asked = db.all('select pg_sleep(1)');
+    const ended = db.all('select pg_terminate_backend(pg_backend_pid())');
+    await expect(ended).rejects.toThrow();
+    await asked;
+    expect(told).toEqual(['lost']);
+    await expect
+      .poll(async () => {
+        await db.all('select 1');
+        return told;
+      })
+      .toEqual(['lost', 'back']);
   });
 });
 

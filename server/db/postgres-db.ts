@@ -49,6 +49,9 @@ const dialect: Dialect = {
 
 const int8 = 20;
 
+/** A server that stops loses its connections one after the other: the last ones still answer. */
+const settlingMs = 500;
+
 /** PostgreSQL: for several instances, or where a database server exists anyway. */
 export async function openPostgres(
   url: string,
@@ -84,13 +87,16 @@ export async function openPostgres(
   const tell = whenChanged(true, (answers) =>
     report(answers ? { change: 'back' } : { change: 'lost', cause }),
   );
+  let lostAt = -Infinity;
   const watched: Watch = async (asked) => {
+    const askedAt = performance.now();
     try {
       const answer = await asked;
-      tell(true);
+      if (askedAt > lostAt + settlingMs) tell(true);
       return answer;
     } catch (error) {
       if (!isConnectionError(error)) throw error;
+      lostAt = performance.now();
       away.add(error as Error);
       cause = postgresCause(error as Error);
       tell(false);
