@@ -43,9 +43,12 @@ export async function converse(url: string, ledger: Ledger, desk: Desk): Promise
       }),
     );
     if (saved.answer !== 'done') return;
+    const kept = draftIn(saved);
+    // A colleague has sent it before the desk read it again.
+    if (kept === null) return;
     const released = await ask({ ledger, work: 'message', done: [200], refused }, (signal) =>
       deskRequest(url, desk, `/submissions/${row.id}/answer/release`, {
-        payload: { version: row.version + 1, draft: draftIn(saved) },
+        payload: { version: row.version + 1, draft: kept },
         signal,
       }),
     );
