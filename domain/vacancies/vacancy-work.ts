@@ -2,52 +2,28 @@ import { z } from 'zod';
 import type { WebsiteDetail } from '#domain/documents/website-work.ts';
 import type { Language, Locale } from '#domain/edition/editions.ts';
 import { type AnswerResults, maxAnswers, preparedAnswerSchema } from '#domain/threads/message.ts';
-import type { RoleCounts, RolePerson } from '#domain/mandates/mandate-work.ts';
+import type { RolePerson } from '#domain/mandates/mandate-work.ts';
 import type { ShownTemplate } from '#domain/mail/mail-template.ts';
 import type { VacancyIssue } from './vacancy-issue.ts';
 import { vacancyStates, type VacancyState } from './vacancy-state.ts';
 
-/** One line of the desk's list. Times are milliseconds since 1970. */
-export type VacancyRow = {
-  id: string;
-  slug: string;
-  reference: string;
-  title: Record<Language, string>;
-  location: string;
-  /** At present: a scheduled role whose day has come is open. */
-  state: VacancyState;
-  confirmedOn: string | undefined;
-  /** Of what is published; of a draft that never was, of the draft. */
-  changedBy: string;
-  changedAt: number;
-  /** A draft beside what is published. */
-  hasDraft: boolean;
-  /** Null when nobody applied. */
-  people: RoleCounts | null;
-};
+type NamedVacancy = { id: string; slug: string; reference: string };
 
 /** A stored vacancy that this program cannot read: not on the site until it is corrected. */
-export type UnfitRow = Pick<VacancyRow, 'id' | 'slug' | 'reference'> & { issues: VacancyIssue[] };
+export type UnfitRow = NamedVacancy & { issues: VacancyIssue[] };
 
 export const vacancyFilterSchema = z.object({
-  /** Words of the title in any language, the reference, the place or the address. */
-  q: z.string().trim().max(200).catch(''),
   state: z.enum(vacancyStates).optional().catch(undefined),
-  /** How many of those found come before the page. */
-  from: z.coerce.number().int().nonnegative().catch(0),
 });
-export type VacancyFilter = z.infer<typeof vacancyFilterSchema>;
 
+/** To choose an advert from, or to make another one. */
 export type DeskVacancies = {
-  /** A page of those found, the last change first. */
-  rows: VacancyRow[];
-  /** Of all, found or not. */
-  total: number;
-  /** Of those that the words find, by state. */
-  counts: Record<VacancyState['is'], number>;
-  /** Where the next page begins; null after the last. */
-  next: number | null;
-  unfit: UnfitRow[];
+  /** Those changed last; a scheduled role whose day has come is open. */
+  rows: (NamedVacancy & {
+    title: Record<Language, string>;
+    state: VacancyState;
+    hasDraft: boolean;
+  })[];
   /** A reference that no vacancy has. */
   nextReference: string;
 };

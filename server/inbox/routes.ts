@@ -1,7 +1,6 @@
 import { readInbox } from './inbox.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
 import { personOf, readerOf } from '#server/people/signed-in.ts';
-import { deskVacancies } from './vacancy-list.ts';
 import { listRoles } from './role-list.ts';
 import { readToday } from './today.ts';
 import { addNote, changeWork } from '#server/submissions/work.ts';
@@ -17,6 +16,7 @@ import { handBack, handOver, type HandOverRefused, removeColleague } from './han
 import { releaseReceived } from '#server/alerts/request-alert.ts';
 import { discardSubmission } from '#server/submissions/quarantine.ts';
 import { type AnswerChange, releaseAnswer, saveAnswer } from '#server/threads/answers.ts';
+import { deskVacancies } from '#server/vacancies/vacancies.ts';
 
 /** What came in, the work on it, and what the desk shows of several subjects. */
 export const inboxRoutes: DeskPart = (api, settings) => {
@@ -157,8 +157,9 @@ export const inboxRoutes: DeskPart = (api, settings) => {
     }),
   );
 
-  // Adverts with the people who applied.
-  api.answer('GET /vacancies', async ({ query }) => deskVacancies(db, query, clock.now()));
+  api.answer('GET /vacancies', async ({ query }) =>
+    deskVacancies(db, query.state, new Date(clock.now())),
+  );
 
   // Review of what was put aside as spam.
   const reviews = { release: releaseReceived, discard: discardSubmission };

@@ -11,7 +11,7 @@ import type {
   RolePeople,
 } from '#domain/mandates/mandate-work.ts';
 import type { Inbox } from '#domain/submissions/work.ts';
-import type { Closed, DeskVacancies, Waiting } from '#domain/vacancies/vacancy-work.ts';
+import type { Closed, Waiting } from '#domain/vacancies/vacancy-work.ts';
 import { aMandate } from '#tests/factories/mandates.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { signIn } from '#tests/support/desk/desk.ts';
@@ -108,8 +108,10 @@ describeStores('mandates on the desk', (store) => {
     const [, people] = await asAda<RolePeople>('GET', `/vacancies/${vacancyId}/people`);
     expect(people.rows).toMatchObject([{ id: applied.id, candidacy: { stage: 'introduced' } }]);
     expect(people.counts).toMatchObject({ introduced: 1, new: 0 });
-    const [, list] = await asAda<DeskVacancies>('GET', '/vacancies');
-    expect(list.rows.find(({ id }) => id === vacancyId)?.people).toMatchObject({ introduced: 1 });
+    const [, list] = await asAda<ListedRoles>('GET', '/roles');
+    expect(list.rows.find(({ advert }) => advert?.id === vacancyId)?.people).toMatchObject({
+      introduced: 1,
+    });
     const [, record] = await asAda<object>('GET', `/mandates/${mandate.id}/record.json`);
     const text = JSON.stringify(record);
     expect(record).toMatchObject({

@@ -16,13 +16,7 @@ import { usable } from '#server/submissions/standing.ts';
 import { candidaciesOf, moveCandidate, stepsOfMandate } from './candidacies.ts';
 import { changeMandate, openFromBrief, openMandate } from './change-mandate.ts';
 import { datesOf, openDatesUntil, settleDate } from './mandate-dates.ts';
-import {
-  countsOfAdverts,
-  countsOfRole,
-  countWaiting,
-  peopleOfRole,
-  waitingForRole,
-} from './people-of-role.ts';
+import { countsOfRole, countWaiting, peopleOfRole, waitingForRole } from './people-of-role.ts';
 import { everyMandate, mandateById, privateSheetOf } from './read-mandates.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
@@ -297,9 +291,6 @@ describeStores('the people of a role', ({ fresh }) => {
       withdrawn: 1,
     };
     expect(await countsOfRole(db, role)).toEqual(counts);
-    expect(await countsOfAdverts(db, [vacancyId])).toEqual(
-      new Map([[vacancyId, { ...counts, introduced: 0 }]]),
-    );
     const waiting = await waitingForRole(db, role, 100);
     expect(waiting.length).toBe(49);
     expect(await countWaiting(db, role)).toEqual({ people: 49, samples: 1 });

@@ -85,37 +85,9 @@ const place = `case
 
 type Counted = { place: keyof RoleCounts; count: number };
 
-export async function countsOfRole(
-  { all }: Statements,
-  { vacancyId, mandateId }: RoleOf,
-): Promise<RoleCounts> {
-  const rows = await all<Counted>(
-    `select ${place} as place, count(*) as count from submission s
-      left join candidacy c on c.submission_id = s.id and c.mandate_id = $2
-      where s.id in ${idsOfRole({ vacancyId: '$1', mandateId: '$2' })}
-        and s.quarantined_for is null
-      group by 1`,
-    [vacancyId, mandateId],
-  );
-  return toCounts(rows);
-}
-
-/** Of the given adverts, as far as anybody applied for them, in one statement. */
-export async function countsOfAdverts(
-  { all }: Statements,
-  ids: readonly string[],
-): Promise<Map<string, RoleCounts>> {
-  if (ids.length === 0) return new Map();
-  const { places, parameters } = inList(ids);
-  const rows = await all<Counted & { vacancyId: string }>(
-    `select s.vacancy_id, ${place} as place, count(*) as count from submission s
-      left join mandate m on m.vacancy_id = s.vacancy_id
-      left join candidacy c on c.submission_id = s.id and c.mandate_id = m.id
-      where s.vacancy_id in (${places}) and s.quarantined_for is null group by 1, 2`,
-    parameters,
-  );
-  const byAdvert = Map.groupBy(rows, ({ vacancyId }) => vacancyId);
-  return new Map([...byAdvert].map(([id, counted]) => [id, toCounts(counted)]));
+export async function countsOfRole(db: Statements, role: RoleOf): Promise<RoleCounts> {
+  const [counts = toCounts([])] = (await countsOfRoles(db, [role])).values();
+  return counts;
 }
 
 /** Of several roles, as far as they have people, by the id of the advert or else of the mandate. */

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Health } from '#domain/status/health.ts';
 import type { WebsiteDetail } from '#domain/documents/website-work.ts';
+import type { ListedRoles } from '#domain/inbox/listed-role.ts';
 import type { DeskVacancies } from '#domain/vacancies/vacancy-work.ts';
 import { firstStoredVacancy } from '#tests/factories/stored-vacancies.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
@@ -78,11 +79,12 @@ describeStores('a store with vacancies that do not fit', (store) => {
       const list = await ask<DeskVacancies>('/vacancies');
       expect(list.rows.map(({ slug }) => slug)).toEqual(['present', 'older', 'newer']);
       expect(list.nextReference).toBe('HL-0006');
-      expect(list.unfit).toMatchObject([
+      const { unfit } = await ask<ListedRoles>('/roles');
+      expect(unfit).toMatchObject([
         { slug: 'town-gone', issues: [{ field: 'location', code: 'invalid', given: 'Atlantis' }] },
         { slug: 'broken', reference: 'HL-0005', issues: [{ code: 'not-json' }] },
       ]);
-      const [gone, broken] = list.unfit;
+      const [gone, broken] = unfit;
       const address = `/website/vacancy/${gone!.id}`;
       expect(await ask<WebsiteDetail>(address)).toMatchObject({
         published: { content: { slug: 'town-gone', location: 'Atlantis' } },

@@ -1,4 +1,9 @@
+import { ofEachLanguage } from '#domain/edition/spelling.ts';
+import { rowsOfAPage } from '#domain/mandates/mandate-work.ts';
+import { nextReference } from '#domain/vacancies/reference.ts';
 import { heldVacancy, type HeldVacancy } from '#domain/vacancies/vacancy-document.ts';
+import { stateOn, type VacancyState } from '#domain/vacancies/vacancy-state.ts';
+import type { DeskVacancies } from '#domain/vacancies/vacancy-work.ts';
 import type { Statements } from '#server/db/db.ts';
 import type { DocumentRecord, WrittenContent } from '#server/documents/document.ts';
 import {
@@ -55,6 +60,26 @@ export function titleFor({ vacancy }: StoredVacancy, reader: Locale): string {
 export async function storedVacancies(db: Statements): Promise<StoredVacancy[]> {
   const records = await documentRecords(db, kind);
   return records.toSorted(inOrder).map(toVacancy);
+}
+
+/** To choose one from: as many as a page of a list has, the last change first. */
+export async function deskVacancies(
+  db: Statements,
+  state: VacancyState['is'] | undefined,
+  now: Date,
+): Promise<DeskVacancies> {
+  const { firm } = catalogue();
+  const stored = await storedVacancies(db);
+  const rows = stored
+    .filter(fits)
+    .toSorted((a, b) => b.changedAt - a.changedAt)
+    .map(({ id, slug, reference, vacancy, hasDraft }) => {
+      const title = ofEachLanguage(firm, (language) => vacancy[language].title);
+      return { id, slug, reference, title, state: stateOn(firm, vacancy, now), hasDraft };
+    })
+    .filter((row) => !state || row.state.is === state);
+  const taken = stored.map(({ reference }) => reference);
+  return { rows: rows.slice(0, rowsOfAPage), nextReference: nextReference(firm, taken) };
 }
 
 /** Finds a vacancy by its slug, by a slug it had earlier, or by its reference. */

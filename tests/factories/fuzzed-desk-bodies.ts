@@ -148,9 +148,8 @@ const queries: Queries = {
   'GET /answer-templates': ({ senders }, at) => ({
     ids: `${pick(senders, at).id},${pick(senders, at + 1).id}`,
   }),
-  // As the palette searches.
-  'GET /vacancies': (_, at) => ({ q: pick(['lead', 'HL-', 'basel'], at) }),
-  'GET /mandates': () => ({ q: 'avionics', state: 'all' }),
+  'GET /vacancies': () => ({ state: 'open' }),
+  'GET /roles': (_, at) => ({ q: pick(['lead', 'HL-', 'avionics'], at), group: 'all' }),
   'GET /website': (_, at) => ({ q: pick(['consultant', 'Vakanz'], at) }),
 };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import type { DraftSaved, WebsiteDetail } from '#domain/documents/website-work.ts';
-import type { DeskVacancies } from '#domain/vacancies/vacancy-work.ts';
+import type { ListedRoles } from '#domain/inbox/listed-role.ts';
 import { aReference, aVacancy } from '#tests/factories/vacancies.ts';
 import { ask } from './ask.ts';
 import { deskRequest, type Desk } from './desk-request.ts';
@@ -50,11 +50,12 @@ export function advertAtWork(url: string, ledger: Ledger, desk: Desk) {
 
   /** False when the list could not be read. */
   async function findByList(advert: Advert) {
-    const address = `/vacancies?q=${advert.reference}`;
+    const address = `/roles?group=all&q=${advert.reference}`;
     const { answer, body } = await ask({ ledger, done: [200] }, desks(address, 'GET'));
     if (answer !== 'done') return false;
-    const { rows } = JSON.parse(body) as DeskVacancies;
-    advert.id = rows.find(({ slug }) => slug === advert.slug)?.id;
+    const { rows } = JSON.parse(body) as ListedRoles;
+    const found = rows.find((role) => role.advert?.reference === advert.reference);
+    advert.id = found?.advert?.id;
     return true;
   }
 
