@@ -1,14 +1,12 @@
 import type { contactWords as en } from './contacts.en.ts';
 
 export const contactWords: typeof en = {
-  loading: 'Person wird geladen',
   missing: 'Von dieser Person ist nichts mehr gespeichert. Es wurde gelöscht.',
   back: 'Posteingang',
   nameless: 'Löschung verlangt',
   summary: (count, since) =>
     `${count === 1 ? '1 Eingang' : `${count} Eingänge`}, der erste am ${since}`,
   answer: 'Antworten',
-  open: 'Öffnen',
   submissions: 'Eingänge',
   withheld: 'Gesperrt, bis es gelöscht wird.',
   timeline: 'Alles, das Neueste zuerst',
@@ -26,5 +24,4 @@ export const contactWords: typeof en = {
   files: 'Dateien',
   consents: 'Einwilligungen',
   doubles: 'Möglicherweise dieselbe Person',
-  fromPerson: 'Alles von {name}',
 };

@@ -1,13 +1,11 @@
 /** Words of the page of somebody who wrote to us. */
 export const contactWords = {
-  loading: 'Loading the person',
   missing: 'Nothing of this person is stored any more. It was erased or deleted.',
   back: 'Inbox',
   nameless: 'Erasure requested',
   summary: (count: number, since: string) =>
     `${count === 1 ? '1 submission' : `${count} submissions`}, the first on ${since}`,
   answer: 'Answer',
-  open: 'Open',
   submissions: 'Submissions',
   withheld: 'Out of use until it is deleted.',
   timeline: 'Everything, newest first',
@@ -25,5 +23,4 @@ export const contactWords = {
   files: 'Files',
   consents: 'Consents',
   doubles: 'Possibly the same person',
-  fromPerson: 'Everything from {name}',
 };

@@ -2,10 +2,8 @@ import type { roleWords as en } from './roles.en.ts';
 
 export const roleWords: typeof en = {
   heading: 'Stellen',
-  count: (shown) => `${shown} gezeigt`,
   search: 'Suche',
   searchHint: 'Titel, Unternehmen, Referenz oder Ort',
-  loading: 'Stellen werden geladen',
   states: 'Status',
   groups: { current: 'Laufend', ended: 'Beendet', all: 'Alle' },
   mine: 'Meine',

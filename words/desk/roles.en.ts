@@ -1,10 +1,8 @@
 /** Words of the list of roles: mandates and adverts together. */
 export const roleWords = {
   heading: 'Roles',
-  count: (shown: string) => `${shown} shown`,
   search: 'Search',
   searchHint: 'Title, employer, reference or place',
-  loading: 'Loading the roles',
   states: 'Status',
   groups: { current: 'Current', ended: 'Ended', all: 'All' },
   mine: 'Mine',

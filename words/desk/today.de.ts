@@ -6,7 +6,6 @@ export const todayWords: typeof en = {
   who: 'Wessen Vorgänge',
   whose: { mine: 'Meine', all: 'Alle' },
   mineHint: 'Ihre Vorgänge und nicht zugewiesene.',
-  loading: 'Ihre Aufgaben werden geladen',
   kinds: kindWords,
   areas: areaWords,
   groups: {

@@ -7,7 +7,6 @@ export const todayWords = {
   whose: { mine: 'Mine', all: 'All' },
   /** Beside the choice “Mine”, which shows more than what one has taken. */
   mineHint: 'Yours, and what is unassigned.',
-  loading: 'Loading your work',
   kinds: kindWords,
   areas: areaWords,
   groups: {

@@ -104,12 +104,6 @@ const boards: typeof en.boards = {
 };
 
 export const vacancyWords: typeof en = {
-  heading: 'Stellen',
-  count: '{shown} von {total}',
-  search: 'Suchen',
-  searchHint: 'Titel, Referenz, Ort oder Adresse',
-  states: 'Status',
-  all: 'Alle',
   state: {
     draft: 'Entwurf',
     scheduled: 'Geplant',
@@ -120,25 +114,12 @@ export const vacancyWords: typeof en = {
   stateFrom: 'ab {day}',
   stateUntil: 'bis {day}',
   alerts: {
-    heading:
-      'Stellenbenachrichtigungen: {confirmed} bestätigt, für {distinct} Suchen; {waiting} noch nicht bestätigt',
     reach: 'Passende Stellenbenachrichtigungen: {count}',
   },
   unconfirmed:
     'Seit {days} Tagen hat niemand bestätigt, dass diese Stelle offen ist. Bestätigen oder schließen Sie sie.',
-  new: 'Neue Stelle',
   copy: 'Kopieren',
   copyOf: '{title} kopieren',
-  columns: {
-    reference: 'Referenz',
-    title: 'Titel',
-    location: 'Ort',
-    state: 'Status',
-    people: 'Personen',
-    changed: 'Letzte Änderung',
-    actions: 'Aktionen',
-  },
-  changedBy: '{when}, {name}',
   unfitHeading: 'Gespeicherte Stellen, die sich nicht lesen lassen: {count}',
   unfitText:
     'Diese Programmversion nimmt ihren Inhalt nicht an. Ihre Seiten sind nicht abrufbar, alle anderen werden gezeigt. Öffnen Sie eine, berichtigen Sie die genannten Felder und speichern Sie.',
@@ -146,9 +127,6 @@ export const vacancyWords: typeof en = {
   unfitOneText:
     'Ihre Seite ist nicht abrufbar. Berichtigen Sie die unten genannten Felder und speichern Sie; alles Übrige bleibt erhalten.',
   unfitStored: 'Alles, was gespeichert ist',
-  none: 'Keine Stelle gefunden.',
-  clear: 'Alle anzeigen',
-  more: '{count} weitere zeigen',
   back: 'Alle Stellen',
   untitled: '{{regional.newAdvert}}',
   missing: 'Diese Stelle gibt es nicht.',
@@ -160,7 +138,6 @@ export const vacancyWords: typeof en = {
     close: 'Schließen',
     withdraw: 'Zurückziehen',
   },
-  peopleOf: 'Personen zu {title}:',
   onSite: 'Auf der Website öffnen',
 
   publishChanges: 'Änderungen veröffentlichen',

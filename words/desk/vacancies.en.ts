@@ -105,12 +105,6 @@ const boards = {
 
 /** Words of the vacancies on the desk. */
 export const vacancyWords = {
-  heading: 'Vacancies',
-  count: '{shown} of {total}',
-  search: 'Search',
-  searchHint: 'Title, reference, place or address',
-  states: 'Status',
-  all: 'All',
   state: {
     draft: 'Draft',
     scheduled: 'Scheduled',
@@ -121,25 +115,12 @@ export const vacancyWords = {
   stateFrom: 'from {day}',
   stateUntil: 'until {day}',
   alerts: {
-    heading:
-      'Role alerts: {confirmed} confirmed, for {distinct} searches; {waiting} not confirmed yet',
     reach: 'Role alerts that match: {count}',
   },
   unconfirmed:
     'Nobody has confirmed for {days} days that this role is open. Confirm it, or close it.',
-  new: 'New vacancy',
   copy: 'Copy',
   copyOf: 'Copy {title}',
-  columns: {
-    reference: 'Reference',
-    title: 'Title',
-    location: 'Place',
-    state: 'Status',
-    people: 'People',
-    changed: 'Last change',
-    actions: 'Actions',
-  },
-  changedBy: '{when}, {name}',
   unfitHeading: 'Stored vacancies that cannot be read: {count}',
   unfitText:
     'This version of the program does not take their content. Their pages return “Not found”; all others are shown. Open one, correct the fields that are named, and save.',
@@ -147,9 +128,6 @@ export const vacancyWords = {
   unfitOneText:
     'Its page returns “Not found”. Correct the fields that are named below and save; whatever else is stored is kept.',
   unfitStored: 'Everything that is stored',
-  none: 'No vacancy matches.',
-  clear: 'Show all',
-  more: 'Show {count} more',
   back: 'All vacancies',
   untitled: 'New advert',
   missing: 'There is no such vacancy.',
@@ -161,7 +139,6 @@ export const vacancyWords = {
     close: 'Close',
     withdraw: 'Withdraw',
   },
-  peopleOf: 'People of {title}:',
   onSite: 'Open on the site',
 
   publishChanges: 'Publish changes',
