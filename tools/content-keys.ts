@@ -11,8 +11,9 @@ import {
   kindFacts,
   type DocumentKindName,
 } from '#domain/documents/document-kinds.ts';
+import type { JsonSchema } from '#domain/documents/json-schema.ts';
 import type { SchemaFirm } from '#domain/firm/firm.ts';
-import { fieldsOf, hasFields, type Schema, tableEntryOf, toJson, typeOf } from './schema-page.ts';
+import { fieldsOf, hasFields, tableEntryOf, toJson, typeOf } from './schema-page.ts';
 
 const language = 'en';
 const anyLanguage = '{language}';
@@ -40,7 +41,11 @@ function sectionsOf(kind: DocumentKindName): string[] {
   });
 }
 
-function sectionOf({ name, format }: Part, id: string, { description, ...schema }: Schema): string {
+function sectionOf(
+  { name, format }: Part,
+  id: string,
+  { description, ...schema }: JsonSchema,
+): string {
   const said = description ? [description] : [];
   const heading = `## ${name.replace('{id}', id)}`;
   if (format === 'text') return [heading, ...said, `${capitalised(typeOf(schema))}.`].join('\n\n');
@@ -52,7 +57,7 @@ function sectionOf({ name, format }: Part, id: string, { description, ...schema 
 }
 
 /** A file is mostly an object with known keys; some are a table with keys of the firm’s own. */
-function contentOf(schema: Schema): string {
+function contentOf(schema: JsonSchema): string {
   if (hasFields(schema)) return fieldsOf(schema);
   const entry = tableEntryOf(schema);
   if (!entry) return `${capitalised(typeOf(schema))}.`;
@@ -65,7 +70,7 @@ function capitalised(text: string): string {
 }
 
 /** What stands in this file, and in none of the document’s others. */
-function withoutParts(document: Schema, { at }: Part, parts: readonly Part[]): Schema {
+function withoutParts(document: JsonSchema, { at }: Part, parts: readonly Part[]): JsonSchema {
   let schema = document;
   for (const step of at) schema = schema.properties![step === anyLanguage ? language : step]!;
   if (at.length > 0 || parts.length === 1) return schema;

@@ -1,38 +1,18 @@
-import { z } from 'zod';
-
-/** As much of JSON Schema as our schemas become. */
-export type Schema = {
-  $ref?: string;
-  $defs?: Record<string, Schema>;
-  type?: string;
-  format?: string;
-  enum?: readonly unknown[];
-  const?: unknown;
-  description?: string;
-  default?: unknown;
-  properties?: Record<string, Schema>;
-  required?: readonly string[];
-  items?: Schema | false;
-  prefixItems?: readonly Schema[];
-  propertyNames?: Schema;
-  additionalProperties?: Schema | boolean;
-  maxLength?: number;
-  anyOf?: readonly Schema[];
-  oneOf?: readonly Schema[];
-};
+import type { z } from 'zod';
+import { type JsonSchema, jsonSchemaOf } from '#domain/documents/json-schema.ts';
 
 /** What the firm decides on: its own document names them. */
 const listsOfFirm = ['location', 'sector', 'experience', 'roleCategory'];
 
 /** With what it refers to in its place. */
-export function toJson(schema: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $defs = {}, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Schema;
-  return resolved(json) as Schema;
+export function toJson(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $defs = {}, ...json } = jsonSchemaOf(schema, io);
+  return resolved(json) as JsonSchema;
 
   function resolved(value: unknown): unknown {
     if (Array.isArray(value)) return value.map(resolved);
     if (typeof value !== 'object' || value === null) return value;
-    const { $ref, ...own } = value as Schema;
+    const { $ref, ...own } = value as JsonSchema;
     const target = $ref ? $defs[$ref.replace('#/$defs/', '')] : undefined;
     return Object.fromEntries(
       Object.entries({ ...target, ...own }).map(([key, inner]) => [key, resolved(inner)]),
@@ -42,7 +22,7 @@ export function toJson(schema: z.ZodType, io: 'input' | 'output'): Schema {
 
 /** A line for each key, with those of its object below it, and for each of several shapes. */
 export function fieldsOf(
-  { properties = {}, required = [], oneOf = [] }: Schema,
+  { properties = {}, required = [], oneOf = [] }: JsonSchema,
   depth = 0,
 ): string {
   return [
@@ -53,14 +33,14 @@ export function fieldsOf(
   ].join('\n');
 }
 
-export function hasFields({ properties, oneOf }: Schema): boolean {
+export function hasFields({ properties, oneOf }: JsonSchema): boolean {
   return properties !== undefined || oneOf !== undefined;
 }
 
-function lineOf(name: string, given: Schema, isRequired: boolean, depth: number): string {
+function lineOf(name: string, given: JsonSchema, isRequired: boolean, depth: number): string {
   const options = given.anyOf?.filter(({ type }) => type !== 'null') ?? [];
   const isNullable = options.length > 0 && options.length < given.anyOf!.length;
-  const one: Schema = options.length === 1 ? { ...options[0], ...given } : given;
+  const one: JsonSchema = options.length === 1 ? { ...options[0], ...given } : given;
   const facts = [
     listsOfFirm.includes(name) ? 'of the lists of the firm' : typeOf(one),
     ...(isNullable ? ['or null'] : []),
@@ -77,7 +57,7 @@ function lineOf(name: string, given: Schema, isRequired: boolean, depth: number)
 }
 
 /** One shape of several, which a constant tells apart. */
-function alternativeOf({ properties = {}, ...schema }: Schema, depth: number): string {
+function alternativeOf({ properties = {}, ...schema }: JsonSchema, depth: number): string {
   const all = Object.entries(properties);
   const fixed = all.filter(([, value]) => value.const !== undefined);
   const own = all.filter(([, value]) => value.const === undefined);
@@ -95,7 +75,7 @@ const namedTypes: Record<string, string> = {
   uuid: 'UUID',
 };
 
-export function typeOf(schema: Schema): string {
+export function typeOf(schema: JsonSchema): string {
   const { type, format = '', enum: values, items, prefixItems, maxLength } = schema;
   if (values) return listed(values);
   if (prefixItems) return `list of ${prefixItems.length}: ${typeOf(prefixItems[0]!)}`;
@@ -110,7 +90,7 @@ export function typeOf(schema: Schema): string {
 }
 
 /** What each entry is, of a table whose keys the schema does not name one by one. */
-export function tableEntryOf({ properties, additionalProperties: entry }: Schema) {
+export function tableEntryOf({ properties, additionalProperties: entry }: JsonSchema) {
   return properties || typeof entry !== 'object' ? undefined : entry;
 }
 

@@ -11,7 +11,6 @@ import {
   type EditorLayout,
 } from '#desk/editor/edited-document.ts';
 import { fieldLabel } from '#desk/editor/labels.ts';
-import type { JsonSchema } from '#desk/editor/shape.ts';
 import { Unanswered } from '#desk/kit/loading.tsx';
 import { deskWords } from '#desk/kit/words.ts';
 
@@ -32,8 +31,7 @@ const layout: EditorLayout = {
   views: () => ['edit', 'preview', 'revisions'],
   viewNames: words.views,
   Beside: Group,
-  labelOf: (field, { schema, languages }, length) =>
-    fieldLabel(schema as JsonSchema, field, languages, length),
+  labelOf: (field, { schema, languages }, length) => fieldLabel(schema, field, languages, length),
   issueText: ({ code, limit, given }: VacancyIssue) => {
     const said = words.issue[code as DocumentIssueCode];
     const text = fillIn(said, { limit: limit ?? '', given: given ?? '' });

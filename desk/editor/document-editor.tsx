@@ -23,7 +23,6 @@ import { hasText } from './pointer.ts';
 import { PreviewView } from './preview-view.tsx';
 import { RevisionsView } from './revisions.tsx';
 import { SchemaEditor } from './schema-editor.tsx';
-import type { JsonSchema } from './shape.ts';
 import { StateBadge } from './state-badge.tsx';
 
 const words = deskWords.documents;
@@ -170,7 +169,7 @@ function Fields() {
   );
   return (
     <SchemaEditor
-      schema={detail.schema as JsonSchema}
+      schema={detail.schema}
       value={draft.content}
       languages={detail.languages}
       facts={detail.facts as EditorFacts}

@@ -7,7 +7,7 @@ import type { OwnRefusals } from '#words/desk/kit.en.ts';
 import { ApiError, ask } from '#desk/kit/api.ts';
 import type { Language, Locale } from '#domain/edition/editions.ts';
 import type { FieldGroup } from './field-groups.tsx';
-import { blankValue, type JsonSchema } from './shape.ts';
+import { blankValue } from './shape.ts';
 import { useEditing } from './use-editing.ts';
 
 export const websiteKey = ['website'];
@@ -103,7 +103,7 @@ export function useDocumentDraft(detail: WebsiteDetail, { list, blank, untyped }
       if (advert && typeof stored === 'string') {
         return { slug: advert.slug, reference: advert.reference };
       }
-      return stored ?? blank ?? blankValue(schema as JsonSchema);
+      return stored ?? blank ?? blankValue(schema);
     },
     save: (content, version) =>
       ask('PUT /website/:kind/:id/draft', { kind, id }, { body: { content, version } }),

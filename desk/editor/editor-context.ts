@@ -1,6 +1,6 @@
 import { createContext, use, type ComponentType } from 'react';
 import { fieldOf, type Pointer, type Places } from './pointer.ts';
-import type { JsonSchema } from './shape.ts';
+import type { JsonSchema } from '#domain/documents/json-schema.ts';
 
 /** What is wrong at a field, in words. */
 export type EditorIssue = {

@@ -7,7 +7,8 @@ import { labelOf, languageName } from './labels.ts';
 import { type DrawnField, FieldRows, AddLanguages, splitWords } from './group-part.tsx';
 import { MisfitPart, UnknownIn } from './part-frame.tsx';
 import { below, hasText, type SchemaPlace } from './pointer.ts';
-import { isControl, type JsonSchema, shapeOf } from './shape.ts';
+import type { JsonSchema } from '#domain/documents/json-schema.ts';
+import { isControl, shapeOf } from './shape.ts';
 
 const words = deskWords.documents.editor;
 

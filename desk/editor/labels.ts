@@ -3,7 +3,8 @@ import { fillIn } from '#words/fill-in.ts';
 import { namesOfFirm } from '#words/names-of-firm.ts';
 import { deskWords, shownLanguage, shownLocale } from '#desk/kit/words.ts';
 import type { SchemaPlace } from './pointer.ts';
-import { type JsonSchema, shapeOf } from './shape.ts';
+import type { JsonSchema } from '#domain/documents/json-schema.ts';
+import { shapeOf } from './shape.ts';
 import { firm } from '#desk/kit/session.ts';
 
 const words = deskWords.documents.editor;

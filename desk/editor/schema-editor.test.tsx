@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { readableName } from '#domain/documents/document-group.ts';
 import { fieldLabel } from './labels.ts';
 import { SchemaEditor } from './schema-editor.tsx';
-import { type JsonSchema, blankValue } from './shape.ts';
+import type { JsonSchema } from '#domain/documents/json-schema.ts';
+import { blankValue } from './shape.ts';
 
 const words = z.strictObject({
   title: z.string().max(20).describe('Without the firm’s name.'),

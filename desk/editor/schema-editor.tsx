@@ -39,7 +39,8 @@ import {
   type Pointer,
   samePlaces,
 } from './pointer.ts';
-import { isLines, type JsonSchema, shapeOf, type Shape } from './shape.ts';
+import type { JsonSchema } from '#domain/documents/json-schema.ts';
+import { isLines, shapeOf, type Shape } from './shape.ts';
 
 const words = deskWords.documents.editor;
 

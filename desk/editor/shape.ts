@@ -1,3 +1,5 @@
+import type { JsonSchema } from '#domain/documents/json-schema.ts';
+
 export type SchemaField = { name: string; schema: JsonSchema; required: boolean };
 
 type Limits = { min: number; max: number | undefined };
@@ -156,30 +158,6 @@ export function isLines(shape: Shape, languages: readonly string[]): boolean {
     words.every((word) => isText(word.schema, shapeOf(word.schema, languages)))
   );
 }
-
-/** What `z.toJSONSchema` writes of our schemas (draft 2020-12), as far as the editor reads it. */
-export type JsonSchema = {
-  type?: string;
-  title?: string;
-  description?: string;
-  enum?: readonly unknown[];
-  const?: unknown;
-  format?: string;
-  pattern?: string;
-  /** Our own: drawn as one control, whatever its parts are. */
-  control?: 'image';
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
-  items?: JsonSchema | false;
-  prefixItems?: readonly JsonSchema[];
-  properties?: Readonly<Record<string, JsonSchema>>;
-  required?: readonly string[];
-  propertyNames?: JsonSchema;
-  additionalProperties?: boolean | JsonSchema;
-  oneOf?: readonly JsonSchema[];
-  anyOf?: readonly JsonSchema[];
-};
 
 /** What a part is before anything is typed in it. */
 export function blankValue(schema: JsonSchema): unknown {

@@ -5,7 +5,7 @@ import { isoDay } from '#domain/working-time/wall-clock.ts';
 import { type MandateFacts, mandateSchema } from '#domain/mandates/mandate.ts';
 import type { MandateDetail } from '#domain/mandates/mandate-work.ts';
 import { EditingMessages, LeaveGuard } from '#desk/editor/editing-messages.tsx';
-import { blankValue, type JsonSchema } from '#desk/editor/shape.ts';
+import { blankValue } from '#desk/editor/shape.ts';
 import { useEditing } from '#desk/editor/use-editing.ts';
 import { ApiError, ask, download } from '#desk/kit/api.ts';
 import { linkLook, Select, SmallButton } from '#desk/kit/controls.tsx';
@@ -17,7 +17,7 @@ import { deskWords } from '#desk/kit/words.ts';
 import { History } from '#desk/submissions/history.tsx';
 import { RolePeopleList } from '#desk/submissions/role-people.tsx';
 import { DateList } from './date-list.tsx';
-import { z } from 'zod';
+import { jsonSchemaOf } from '#domain/documents/json-schema.ts';
 import { fieldLabel } from '#desk/editor/labels.ts';
 import { groupsOf } from '#desk/editor/field-groups.tsx';
 import { SchemaEditor } from '#desk/editor/schema-editor.tsx';
@@ -322,10 +322,7 @@ function FactsEditor({
 }
 
 /** What the general editor draws of a mandate. */
-const mandateForm = z.toJSONSchema(mandateSchema, {
-  io: 'input',
-  unrepresentable: 'any',
-}) as JsonSchema;
+const mandateForm = jsonSchemaOf(mandateSchema);
 
 const labelOf = (field: string) => fieldLabel(mandateForm, field, []);
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { type JsonSchema, jsonSchemaOf } from '#domain/documents/json-schema.ts';
 import { defaultLocale, languageOf, languages } from '#domain/edition/editions.ts';
 import { perFirm, type Firm } from '#domain/firm/firm.ts';
 import { savedState } from '#domain/vacancies/vacancy-document.ts';
@@ -10,7 +10,7 @@ import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { fieldLabel } from '#desk/editor/labels.ts';
-import { blankValue, type JsonSchema } from '#desk/editor/shape.ts';
+import { blankValue } from '#desk/editor/shape.ts';
 import { shownLocale } from '#desk/kit/words.ts';
 import { firm } from '#desk/kit/session.ts';
 
@@ -93,10 +93,7 @@ export function textAt(value: unknown, ...path: string[]): string {
 
 /** What the general editor draws of a vacancy: all but its state and its boards, which have their own. */
 export const vacancyForm = perFirm((of: Firm): JsonSchema => {
-  const schema = z.toJSONSchema(vacancySchema(of), {
-    io: 'input',
-    unrepresentable: 'any',
-  }) as JsonSchema;
+  const schema = jsonSchemaOf(vacancySchema(of));
   const { state: _, boards: __, ...properties } = schema.properties ?? {};
   return { ...schema, properties, required: schema.required?.filter((name) => name !== 'state') };
 });

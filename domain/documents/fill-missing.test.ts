@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { issueOfSchema } from './document-issue.ts';
 import { fillMissing, markedParts, markOf } from './fill-missing.ts';
+import { jsonSchemaOf } from './json-schema.ts';
 
 const words = z.strictObject({
   heading: z.string().min(1).max(10),
@@ -21,7 +22,7 @@ const schema = z.strictObject({
 function filled(content: unknown) {
   const issuesOf = (given: unknown) =>
     (schema.safeParse(given, { reportInput: true }).error?.issues ?? []).flatMap(issueOfSchema);
-  return fillMissing(content, z.toJSONSchema(schema), issuesOf, '2026-11-18');
+  return fillMissing(content, jsonSchemaOf(schema, 'output'), issuesOf, '2026-11-18');
 }
 
 test('what is there stays, a missing text is a mark of its field, a fact is one that fits', () => {

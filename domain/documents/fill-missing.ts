@@ -1,23 +1,5 @@
 import type { DocumentIssue } from './document-issue.ts';
-
-/** What `z.toJSONSchema` writes of our schemas, as far as placeholders follow from it. */
-type SchemaPart = {
-  type?: string;
-  const?: unknown;
-  enum?: readonly unknown[];
-  format?: string;
-  minLength?: number;
-  minimum?: number;
-  exclusiveMinimum?: number;
-  minItems?: number;
-  items?: SchemaPart | false;
-  prefixItems?: readonly SchemaPart[];
-  properties?: Readonly<Record<string, SchemaPart>>;
-  required?: readonly string[];
-  additionalProperties?: boolean | SchemaPart;
-  oneOf?: readonly SchemaPart[];
-  anyOf?: readonly SchemaPart[];
-};
+import type { JsonSchema } from './json-schema.ts';
 
 /** A character of private use for each missing text, so that a preview can tell where it belongs. */
 const firstMark = 0xe000;
@@ -48,7 +30,7 @@ const maxRounds = 6;
  */
 export function fillMissing(
   given: unknown,
-  schema: object,
+  schema: JsonSchema,
   issuesOf: (content: unknown) => readonly DocumentIssue<string>[],
   today: string,
 ): { content: unknown; missing: string[] } | undefined {
@@ -81,7 +63,7 @@ export function fillMissing(
     return root;
   }
 
-  function placeholder(part: SchemaPart, path: readonly string[]): unknown {
+  function placeholder(part: JsonSchema, path: readonly string[]): unknown {
     if (part.const !== undefined) return part.const;
     if (part.enum) return part.enum[0];
     const [branch] = part.oneOf ?? part.anyOf ?? [];
@@ -108,7 +90,7 @@ export function fillMissing(
     }
   }
 
-  function marked({ minLength = 1 }: SchemaPart, field: string): string {
+  function marked({ minLength = 1 }: JsonSchema, field: string): string {
     const index = missing.includes(field) ? missing.indexOf(field) : missing.push(field) - 1;
     return markOf(index).repeat(minLength);
   }
@@ -129,24 +111,24 @@ function textOf(text: unknown, { code, limit, given }: DocumentIssue<string>): s
   return code === 'missing-variable' && given ? `${text}\n\n${given}` : undefined;
 }
 
-function formatted({ format }: SchemaPart, today: string): string | undefined {
+function formatted({ format }: JsonSchema, today: string): string | undefined {
   if (format === 'date') return today;
   if (format === 'email') return 'name@example.com';
   if (format === 'time') return '09:00';
   return format === 'uri' ? 'https://example.com/' : undefined;
 }
 
-function entryOf({ prefixItems = [], items }: SchemaPart, at: number): SchemaPart {
+function entryOf({ prefixItems = [], items }: JsonSchema, at: number): JsonSchema {
   return prefixItems[at] ?? (items || {});
 }
 
 /** The schema of a place; of several forms the one that the content has. */
 function partAt(
-  schema: SchemaPart,
+  schema: JsonSchema,
   path: readonly string[],
   root: unknown,
-): SchemaPart | undefined {
-  let part: SchemaPart | undefined = schema;
+): JsonSchema | undefined {
+  let part: JsonSchema | undefined = schema;
   let value = root;
   for (const name of path) {
     part = part && childOf(part, name, value);
@@ -155,7 +137,7 @@ function partAt(
   return part;
 }
 
-function childOf(part: SchemaPart, name: string, value: unknown): SchemaPart | undefined {
+function childOf(part: JsonSchema, name: string, value: unknown): JsonSchema | undefined {
   const branches = part.oneOf ?? part.anyOf;
   if (branches) {
     const branch = branches.find(({ properties = {} }) =>
@@ -172,7 +154,7 @@ function childOf(part: SchemaPart, name: string, value: unknown): SchemaPart | u
 }
 
 /** The object or list that has the last step of a path; what lacks on the way is made. */
-function holderOf(root: unknown, path: readonly string[], schema: SchemaPart): object {
+function holderOf(root: unknown, path: readonly string[], schema: JsonSchema): object {
   let holder = root as Record<string, unknown>;
   for (const [at, name] of path.slice(0, -1).entries()) {
     const child = holder[name];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { JsonSchema } from './json-schema.ts';
 import { type DocumentKey, type DocumentKindName, documentKindNames } from './document-kinds.ts';
 import { knownLocales } from '#domain/edition/language.ts';
 import type { Language, Locale } from '#domain/edition/editions.ts';
@@ -72,7 +73,7 @@ export type WebsiteDetail = DocumentKey & {
   published: (WrittenDocument & { revision: number }) | undefined;
   draft: WrittenDocument | undefined;
   /** JSON schema of its content, with labels, help and limits. */
-  schema: Record<string, unknown>;
+  schema: JsonSchema;
   issues: VacancyIssue[];
   needs: NeededDraft[];
   languages: Language[];

@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { fillMissing } from '#domain/documents/fill-missing.ts';
+import { jsonSchemaOf } from '#domain/documents/json-schema.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
 import { type Firm, perFirm } from '#domain/firm/firm.ts';
 import { languages } from '#domain/edition/editions.ts';
@@ -32,7 +32,7 @@ export function completedVacancy(firm: Firm, given: GivenVacancy, now: number): 
       replaced = { ...replaced, [name]: placeholders(firm, replaced, today)[name] };
     }
   }
-  const schema = jsonSchemaOf(firm);
+  const schema = schemaOf(firm);
   const filled = fillMissing(
     replaced,
     schema,
@@ -46,9 +46,7 @@ export function completedVacancy(firm: Firm, given: GivenVacancy, now: number): 
   return read.issues ? read : { vacancy: read.vacancy, missing: [...missing, ...broken] };
 }
 
-const jsonSchemaOf = perFirm((firm: Firm) =>
-  z.toJSONSchema(vacancySchema(firm), { io: 'input', unrepresentable: 'any' }),
-);
+const schemaOf = perFirm((firm: Firm) => jsonSchemaOf(vacancySchema(firm)));
 
 /** A fact that is left out where it may be. */
 function placeholders(firm: Firm, given: GivenVacancy, today: string): Record<string, unknown> {

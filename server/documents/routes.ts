@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { jsonSchemaOf } from '#domain/documents/json-schema.ts';
 import { type DocumentKey, kindFacts } from '#domain/documents/document-kinds.ts';
 import { fillMissing } from '#domain/documents/fill-missing.ts';
 import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
@@ -196,10 +196,7 @@ export const websitePreview: DeskPart<PreviewNeeds> = (api, settings) => {
     const ownIssues = (content: unknown) =>
       judge(content).issues.filter((found) => !breaksOther(found));
     const firm = firmInDraft(drafts, present);
-    const schema = z.toJSONSchema(kindFacts(key.kind).schema(firm, key.id), {
-      io: 'input',
-      unrepresentable: 'any',
-    });
+    const schema = jsonSchemaOf(kindFacts(key.kind).schema(firm, key.id));
     const today = officeDay(present.catalogue.firm, now);
     const filled = fillMissing(given, schema, ownIssues, today);
     if (!filled) return { issues: ownIssues(given) };

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import { jsonSchemaOf } from '#domain/documents/json-schema.ts';
 import { groupOf, readableName } from '#domain/documents/document-group.ts';
 import {
   type DocumentKey,
@@ -124,10 +124,7 @@ async function websiteDetail(
       revision: published.version,
     },
     draft: draft && { content: asEdited(key, draft), at: draft.at, by: draft.by },
-    schema: z.toJSONSchema(schema(firmInDraft(others, shown), key.id), {
-      io: 'input',
-      unrepresentable: 'any',
-    }),
+    schema: jsonSchemaOf(schema(firmInDraft(others, shown), key.id)),
     issues,
     needs: needs.map((one) => neededOf(one, reader)),
     languages: locales.map(languageOf),

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { contentFolder, readContentFolder } from '#content/content-folder.server.ts';
-import type { JsonSchema } from '#desk/editor/shape.ts';
+import type { JsonSchema } from '#domain/documents/json-schema.ts';
 import { valueAt, withValue } from '#desk/editor/pointer.ts';
 import { SchemaEditor } from '#desk/editor/schema-editor.tsx';
 import {

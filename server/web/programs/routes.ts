@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger';
 import type { FastifyPluginAsync } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import { catalogue } from '#content/catalogue.server.ts';
+import { jsonSchemaOf } from '#domain/documents/json-schema.ts';
 import { vacancySchema } from '#domain/vacancies/vacancy.ts';
 import type { ShowsContent } from '#server/documents/website.ts';
 import { limitRequests } from '#server/db/request-limits.ts';
@@ -57,10 +57,7 @@ export const programRoutes: FastifyPluginAsync<ProgramSettings> = async (app, se
 /** With the advert as the firm has it: its places, industries and languages. */
 export function openApiOf(document: object): object {
   const { components } = document as { components: { schemas: object } };
-  const VacancyContent = z.toJSONSchema(vacancySchema(catalogue().firm), {
-    io: 'input',
-    unrepresentable: 'any',
-  });
+  const VacancyContent = jsonSchemaOf(vacancySchema(catalogue().firm));
   return {
     ...document,
     components: { ...components, schemas: { ...components.schemas, VacancyContent } },
