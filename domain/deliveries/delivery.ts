@@ -1,3 +1,4 @@
+import type { KnownDestination } from '#domain/status/health.ts';
 import type { ChannelName } from './channel.ts';
 import type { ShownAttempt, ShownTask } from '#domain/submissions/submission-detail.ts';
 
@@ -5,16 +6,10 @@ import type { ShownAttempt, ShownTask } from '#domain/submissions/submission-det
 export const testAddressOfN8n =
   'test address of n8n, which accepts one delivery and then answers 404';
 
-export type ShownDestination = {
-  channel: ChannelName;
-  key: string;
+export type ShownDestination = Omit<KnownDestination, 'host' | 'configuredAt'> & {
   /** Null when no server has it configured: what is meant for it waits. */
   host: string | null;
-  lastSuccessAt: number | null;
-  lastFailureAt: number | null;
   failingSince: number | null;
-  consecutiveFailures: number;
-  lastFailure: string | null;
   waiting: number;
   oldestWaitingSince: number | null;
   abandoned: number;

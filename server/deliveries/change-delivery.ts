@@ -3,8 +3,7 @@ import type { AuditAction } from '#domain/privacy/audit.ts';
 import { anId, facts } from '#server/db/audit.ts';
 import { touchSubmission } from '#server/submissions/work.ts';
 import { isSendable } from '#server/submissions/sendable.ts';
-import type { Task, TaskState } from '#server/db/tasks.ts';
-import type { ChannelName, TaskPurpose } from '#domain/deliveries/channel.ts';
+import type { Task, TaskRow } from '#server/db/tasks.ts';
 import type { Statements } from '#server/db/db.ts';
 
 export type DeliveryChange =
@@ -72,18 +71,8 @@ async function change(
   return 'changed';
 }
 
-export type UnsettledTask = {
-  id: string;
-  channel: ChannelName;
-  purpose: TaskPurpose;
-  destination: string;
-  submissionId: string | null;
-  reference: string | null;
-  state: TaskState['state'];
-  nextAttemptAt: number;
-  settledAt: number | null;
+export type UnsettledTask = Omit<TaskRow, 'subjectType' | 'subjectId' | 'attempts'> & {
   waitingSince: number;
-  lastFailure: string | null;
   leaseUntil: number | null;
 };
 

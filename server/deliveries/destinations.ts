@@ -1,22 +1,16 @@
 import type { ChannelName } from '#domain/deliveries/channel.ts';
+import type { KnownDestination } from '#domain/status/health.ts';
 import type { Db, Statements } from '#server/db/db.ts';
 import { saveSetting } from '#server/db/settings.ts';
 import type { Task } from '#server/db/tasks.ts';
 
 /** What the server configured when it last started. No credentials: commands and logs show it. */
-type NamedDestination = { channel: ChannelName; key: string; host: string };
-
-export type ConfiguredDestination = NamedDestination & {
+export type ConfiguredDestination = Pick<KnownDestination, 'channel' | 'key' | 'host'> & {
   /** Changes with the address and its secrets. */
   fingerprint: string;
 };
 
-type Destination = NamedDestination & {
-  configuredAt: number;
-  lastSuccessAt: number | null;
-  lastFailureAt: number | null;
-  lastFailure: string | null;
-  consecutiveFailures: number;
+type Destination = KnownDestination & {
   /** The first failure since the last success. */
   failingSince: number | null;
 };

@@ -12,7 +12,6 @@ import type { Statements } from '#server/db/db.ts';
 import {
   anyStanding,
   isOf,
-  type Standing,
   standingColumn,
   type Wanted,
   wordsIf,
@@ -23,6 +22,7 @@ import type { Act } from '#server/db/act.ts';
 import { createHash } from 'node:crypto';
 import { officeDay } from '#domain/firm/office-day.ts';
 import { aDay, aReference, facts, recordAudits } from '#server/db/audit.ts';
+import type { Submission } from '#server/submissions/submission.ts';
 import { touchSubmission } from '#server/submissions/work.ts';
 import { followPlacement } from './mandate-dates.ts';
 
@@ -125,13 +125,7 @@ type Moved =
   /** Of the step or of the consent: before the person applied, or a day to come. */
   | { result: 'day-refused' };
 
-type Candidate = {
-  id: string;
-  reference: string;
-  locale: Locale;
-  receivedAt: number;
-  standing: Standing;
-};
+type Candidate = Pick<Submission, 'id' | 'reference' | 'locale' | 'receivedAt' | 'standing'>;
 
 /**
  * Moves a person along to a role. Somebody who took the submission back, or whose data is

@@ -1,5 +1,5 @@
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
-import type { WorkState } from '#domain/submissions/work.ts';
+import type { InboxRow, WorkState } from '#domain/submissions/work.ts';
 import type { SqlValue, Statements } from '#server/db/db.ts';
 import { isBeyond, placeIn } from '#server/db/lists.ts';
 import { isOf, usable } from './standing.ts';
@@ -10,21 +10,10 @@ import { isOf, usable } from './standing.ts';
  */
 const isForPrograms = `(${isOf(usable)} and s.quarantined_for is null and s.sample = 0)`;
 
-export type ProgramSubmission = {
-  id: string;
-  version: number;
-  reference: string;
-  kind: SubmissionKind;
-  state: WorkState;
-  receivedAt: number;
-  changedAt: number;
-  dueAt: number | null;
-  repliedAt: number | null;
-  vacancyId: string | null;
-  name: string;
-  about: string;
-  hasFile: boolean;
-};
+export type ProgramSubmission = Omit<
+  InboxRow,
+  'owner' | 'tags' | 'delivery' | 'suspicion' | 'withdrawn' | 'restricted' | 'sample'
+> & { changedAt: number; vacancyId: string | null };
 
 export type ProgramFilter = {
   kind?: SubmissionKind | undefined;

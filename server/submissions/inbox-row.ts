@@ -1,5 +1,4 @@
-import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
-import type { DeliverySummary, InboxRow, Suspicion, WorkState } from '#domain/submissions/work.ts';
+import type { DeliverySummary, InboxRow, Suspicion } from '#domain/submissions/work.ts';
 import { readTags } from '#domain/submissions/tags.ts';
 import type { Statements } from '#server/db/db.ts';
 import { inList } from '#server/db/lists.ts';
@@ -35,23 +34,16 @@ export const inboxColumns = `s.id, s.reference, s.kind, s.received_at, s.due_at,
 /** Each submission has its words. A left join keeps SQLite from beginning with them. */
 export const inboxTables = `submission s left join submission_search x on x.submission_id = s.id`;
 
-export type StoredInboxRow = {
-  id: string;
-  reference: string;
-  kind: SubmissionKind;
-  receivedAt: number;
-  dueAt: number | null;
-  repliedAt: number | null;
-  state: WorkState;
-  owner: string | null;
+/** The standing and the numbers of a database in the place of what a reader is shown. */
+export type StoredInboxRow = Omit<
+  InboxRow,
+  'tags' | 'delivery' | 'suspicion' | 'hasFile' | 'withdrawn' | 'restricted' | 'sample'
+> & {
   tags: string;
   quarantinedFor: Suspicion | null;
   standing: Standing;
   sample: number;
-  version: number;
   changedAt: number;
-  name: string;
-  about: string;
   hasFile: number | boolean;
   delivery: number;
 };

@@ -8,26 +8,15 @@ import { inList } from '#server/db/lists.ts';
 import type { TaskState } from '#server/db/tasks.ts';
 import type { Submission, SubmittedFile } from './submission.ts';
 import { mailboxOf } from '#domain/mail/mailbox.ts';
-import { isOf, type Standing, standingColumn, usable, type Wanted } from './standing.ts';
+import { isOf, standingColumn, usable, type Wanted } from './standing.ts';
 
-type SubmissionRow = {
-  id: string;
-  reference: string;
-  kind: SubmissionKind;
-  receivedAt: number;
-  email: string;
-  locale: Locale;
-  fields: string;
-  tags: string;
-  quarantinedFor: Suspicion | null;
-  standing: Standing;
-  deleteAt: number | null;
-  fileField: string | null;
-  filename: string;
-  type: string;
-  size: number;
-  sha256: string;
-};
+type SubmissionRow = Omit<Submission, 'fields' | 'tags' | 'suspicion' | 'file'> &
+  Omit<SubmittedFile, 'field' | 'bytes'> & {
+    fields: string;
+    tags: string;
+    quarantinedFor: Suspicion | null;
+    fileField: string | null;
+  };
 
 const selectSubmission = `select s.id, s.reference, s.kind, s.received_at, s.email, s.locale, s.fields, s.tags,
   s.quarantined_for, ${standingColumn}, s.delete_at, f.field as file_field, f.filename, f.type, f.size, f.sha256
