@@ -4,7 +4,7 @@ import { fillIn } from '#words/fill-in.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import type { FormProps } from '#site/form-kit/form-props.ts';
 import { LinkedText } from '#site/form-kit/linked-text.tsx';
-import { FormQuestion } from '#site/form-kit/question.tsx';
+import { FormQuestion, QuestionRow } from '#site/form-kit/question.tsx';
 import { SubmissionForm } from '#site/form-kit/submission-form.tsx';
 
 export function ContactMessageForm({
@@ -51,14 +51,7 @@ export function ContactMessageForm({
           )}
         </div>
       )}
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <FormQuestion name="firstName" />
-        <FormQuestion name="lastName" />
-        <FormQuestion name="email" />
-        <FormQuestion name="phone" />
-        <FormQuestion name="company" />
-        <FormQuestion name="position" />
-      </div>
+      <QuestionRow names={['firstName', 'lastName', 'email', 'phone', 'company', 'position']} />
       <FormQuestion name="subject" />
       <FormQuestion name="message" />
       <FormQuestion name="requirements_document" />

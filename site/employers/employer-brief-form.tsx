@@ -21,7 +21,7 @@ import { notify } from '#ui/toast.ts';
 import { draftedValue } from '#site/form-kit/draft.ts';
 import { focusField, setField, useHydrated } from '#site/form-kit/form-context.ts';
 import type { FormProps } from '#site/form-kit/form-props.ts';
-import { FormQuestion } from '#site/form-kit/question.tsx';
+import { FormQuestion, QuestionRow } from '#site/form-kit/question.tsx';
 import { SubmissionForm } from '#site/form-kit/submission-form.tsx';
 import { track } from '#site/privacy/analytics.ts';
 import type { FirmOffer, FirmEditions } from '#domain/firm/firm.ts';
@@ -102,24 +102,11 @@ export function EmployerBriefForm(props: EmployerBriefFormProps) {
         />
       }
     >
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <FormQuestion name="company" />
-        <FormQuestion name="roleTitle" />
-        <FormQuestion name="location" />
-        <FormQuestion name="employmentType" />
-      </div>
+      <QuestionRow names={['company', 'roleTitle', 'location', 'employmentType']} />
       <FormQuestion name="mustHaves" />
-      <div className="grid items-start gap-5 sm:grid-cols-2 xl:grid-cols-3">
-        <FormQuestion name="salaryRange" />
-        <FormQuestion name="targetStartDate" />
-        <FormQuestion name="model" />
-      </div>
+      <QuestionRow wide names={['salaryRange', 'targetStartDate', 'model']} />
       <FormQuestion name="attachment_document" />
-      <div className="grid items-start gap-5 sm:grid-cols-2 xl:grid-cols-3">
-        <FormQuestion name="yourName" />
-        <FormQuestion name="yourEmail" />
-        <FormQuestion name="yourPhone" />
-      </div>
+      <QuestionRow wide names={['yourName', 'yourEmail', 'yourPhone']} />
       <FormQuestion name="consent" />
     </SubmissionForm>
   );

@@ -5,6 +5,7 @@ import type {
   FileField,
   TextField as TextRules,
 } from '#domain/forms/field.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -19,6 +20,17 @@ type Props<Field> = { name: string; field: Field };
 export function FormQuestions() {
   const { form } = useForm();
   return askedFields(form).map(([name]) => <FormQuestion key={name} name={name} />);
+}
+
+/** Short questions beside each other. */
+export function QuestionRow({ names, wide = false }: { names: readonly string[]; wide?: boolean }) {
+  return (
+    <div className={classNames('grid items-start gap-5 sm:grid-cols-2', wide && 'xl:grid-cols-3')}>
+      {names.map((name) => (
+        <FormQuestion key={name} name={name} />
+      ))}
+    </div>
+  );
 }
 
 /** One field of the form, as its descriptor says. */

@@ -4,7 +4,7 @@ import type { Issue } from '#domain/forms/issue.ts';
 import { namingRecipients } from '#words/fill-in.ts';
 import type { Notice } from '#ui/toast.ts';
 import type { FormProps } from '#site/form-kit/form-props.ts';
-import { FormQuestion } from '#site/form-kit/question.tsx';
+import { FormQuestion, QuestionRow } from '#site/form-kit/question.tsx';
 import { SubmissionForm } from '#site/form-kit/submission-form.tsx';
 
 export function CandidateRegistrationForm({
@@ -34,24 +34,21 @@ export function CandidateRegistrationForm({
       }
     >
       <Part heading={words.sections.personal}>
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <FormQuestion name="firstName" />
-          <FormQuestion name="lastName" />
-          <FormQuestion name="email" />
-          <FormQuestion name="phone" />
-          <FormQuestion name="linkedin" />
-          <FormQuestion name="currentLocation" />
-        </div>
+        <QuestionRow
+          names={['firstName', 'lastName', 'email', 'phone', 'linkedin', 'currentLocation']}
+        />
       </Part>
       <Part heading={words.sections.professional}>
-        <div className="grid items-start gap-5 sm:grid-cols-2">
-          <FormQuestion name="company" />
-          <FormQuestion name="position" />
-          <FormQuestion name="desiredRole" />
-          <FormQuestion name="desiredLocation" />
-          <FormQuestion name="authorizedToWork" />
-          <FormQuestion name="notice_period" />
-        </div>
+        <QuestionRow
+          names={[
+            'company',
+            'position',
+            'desiredRole',
+            'desiredLocation',
+            'authorizedToWork',
+            'notice_period',
+          ]}
+        />
         <FormQuestion name="message" />
         <FormQuestion name="resume_document" />
       </Part>

@@ -6,7 +6,7 @@ import type { FormsMessages } from '#words/forms.en.ts';
 import { namingRecipients } from '#words/fill-in.ts';
 import { notify } from '#ui/toast.ts';
 import type { FormProps } from '#site/form-kit/form-props.ts';
-import { FormQuestion } from '#site/form-kit/question.tsx';
+import { FormQuestion, QuestionRow } from '#site/form-kit/question.tsx';
 import type { Receipt } from '#site/form-kit/send-submission.ts';
 import { SubmissionForm } from '#site/form-kit/submission-form.tsx';
 
@@ -69,17 +69,9 @@ export function JobApplicationForm({
         onStored?.(receipt);
       }}
     >
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <FormQuestion name="firstName" />
-        <FormQuestion name="lastName" />
-        <FormQuestion name="email" />
-        <FormQuestion name="phone" />
-      </div>
+      <QuestionRow names={['firstName', 'lastName', 'email', 'phone']} />
       <FormQuestion name="linkedin" />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <FormQuestion name="noticePeriod" />
-        <FormQuestion name="authorizedToWork" />
-      </div>
+      <QuestionRow names={['noticePeriod', 'authorizedToWork']} />
       <FormQuestion name="coverLetter" />
       <FormQuestion name="resume" />
       <div className="grid gap-4">
