@@ -171,7 +171,9 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.setNotFoundHandler((request, reply) =>
     answerRefusal(request, reply, new Refusal('not-found'), formPages),
   );
-  const { isStopping = () => false } = options;
+  const { isStopping = () => false, planTasks, website } = options;
+  const kit = { db, clock, planTasks, wakeOutbox };
+  const visitors = { ...kit, vacancies, pages: formPages, sendsMail };
   app.register(healthRoutes, { dataDir: config.dataDir, db, isStopping });
   app.register(showBriefDraftRoutes, { db, clock, pages: formPages });
   app.register(fileRoutes, { db, clock, secrets: config.webhookSecrets });
@@ -182,8 +184,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     const isOpen = async (token: string) => !!(await openInvitation(db, token, clock.now()));
     if (site) app.register(deskFiles, { build, earlier, siteStyles: site.styles, isOpen });
     app.register(deskRoutes, {
-      db,
-      clock,
+      ...kit,
       config: {
         contentDir: contentFolder(),
         mistyped: [],
@@ -192,49 +193,25 @@ export function createApp(options: AppOptions): FastifyInstance {
       },
       deskUrl: url,
       channels,
-      planTasks: options.planTasks,
       vacancies,
-      website: options.website,
+      website,
       site,
       failingPages: () => pages?.failing() ?? [],
-      wakeOutbox,
     });
-  }
-  // Its keys are created on the desk.
-  if (options.desk) {
-    app.register(programRoutes, {
-      db,
-      clock,
-      planTasks: options.planTasks,
-      wakeOutbox,
-      website: options.website,
-      siteUrl: config.siteUrl,
-    });
+    // Its keys are created on the desk.
+    app.register(programRoutes, { ...kit, website, siteUrl: config.siteUrl });
   }
   const disk = watchDisk(config, app.log);
   app.addHook('onClose', disk.stop);
   const room = createRoom(config, disk, clock);
   const uploads = createUploads({ limits, spoolFolder: prepareSpool(config.dataDir), room });
   app.register(statusRoutes, {
-    db,
-    clock,
+    ...visitors,
     replies: async (status, context) => {
       await status.register(replyRoutes, { ...context, uploads, busyAfterMs: limits.busyAfterMs });
     },
-    pages: formPages,
-    planTasks: options.planTasks,
-    wakeOutbox,
-    sendsMail,
   });
-  app.register(roleAlertPageRoutes, {
-    db,
-    clock,
-    vacancies,
-    pages: formPages,
-    planTasks: options.planTasks,
-    wakeOutbox,
-    sendsMail,
-  });
+  app.register(roleAlertPageRoutes, visitors);
   if (site && pages) app.register(siteRoutes, { site, pages, source, clock });
   app.register(async (intake) => {
     intake.addHook('onRequest', async (request, reply) => {
@@ -251,16 +228,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     intake.removeAllContentTypeParsers();
     await intake.register(multipart, { throwFileSizeLimit: false });
     await intake.register(saveBriefDraftRoutes, { db, clock, room, limits });
-    await intake.register(submissionRoutes, {
-      db,
-      clock,
-      uploads,
-      vacancies,
-      planTasks: options.planTasks,
-      stored: wakeOutbox,
-      pages: formPages,
-      sendsMail,
-    });
+    await intake.register(submissionRoutes, { ...visitors, uploads });
   });
   return app;
 }

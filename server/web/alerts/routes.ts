@@ -8,8 +8,7 @@ import {
   type ShownAlert,
 } from '#domain/alerts/alert-rules.ts';
 import { attachmentHeader } from '#server/base/files/filename.ts';
-import { preferredLocale, type VisitorPages } from '#server/base/visitor-pages.ts';
-import { refuseOtherSites } from '#server/base/origins.ts';
+import { preferredLocale } from '#server/base/visitor-pages.ts';
 import {
   roleAlertById,
   type AlertChoices,
@@ -32,52 +31,34 @@ import { isEmailAddress } from '#domain/forms/check-field.ts';
 import { alertConsent } from '#words/filter-sentence.ts';
 import { requestAlert } from '#server/alerts/request-alert.ts';
 import { requestList } from '#server/alerts/role-lists.ts';
-import type { Clock } from '#server/base/clock.ts';
-import type { Db } from '#server/db/db.ts';
-import type { PlanTasks } from '#server/db/tasks.ts';
 import type { VacancySource } from '#server/vacancies/live-vacancies.ts';
-import { limitRequests } from '#server/db/request-limits.ts';
+import {
+  changeLimit,
+  guardPrivatePages,
+  type VisitorSettings,
+  sendPrivatePage,
+} from '../private-pages.ts';
 import { defaultLocale, type Locale, locales } from '#domain/edition/editions.ts';
 
 type Token = { Params: { token: string }; Querystring: { done?: string }; Body: FormBody };
 type Asked = FastifyRequest<Token>;
 
-/** Requests from one network address in a minute. A token has 120 bits: this only saves work. */
-const requestsPerMinute = 120;
-const changesPerMinute = 20;
-
 /** The private page of an alert. GET and HEAD change nothing: scanners of mail follow links. */
 export const roleAlertPageRoutes: FastifyPluginAsync<AlertSettings> = async (app, settings) => {
   const { pages, db, clock } = settings;
   if (!pages) return;
-  const perMinute = { max: requestsPerMinute, timeWindow: '1 minute' };
-  await limitRequests(app, { name: 'alerts', ...perMinute }, { db, clock });
-  app.addHook('onRequest', refuseOtherSites);
-  app.addHook('onRequest', async (_, reply) => {
-    reply.headers({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex, nofollow',
-    });
-  });
+  await guardPrivatePages(app, 'alerts', settings);
   readChoiceBodies(app);
 
   const context: AlertContext = {
     ...settings,
-    show: async (reply, alert, statusCode = 200) => {
-      // The token is not part of this address, so no error names it.
+    show: (reply, alert, statusCode = 200) => {
       const address = alertPagePath(catalogue().firm, alert.locale);
-      const { html } = await pages.renderPage(address, { alert }, reply.request.ip);
-      return reply
-        .code(statusCode)
-        .header('content-security-policy', pages.policy)
-        .type('text/html; charset=utf-8')
-        .send(html);
+      return sendPrivatePage(pages, reply, { address, locals: { alert }, statusCode });
     },
   };
   const { show } = context;
   await app.register(askRoutes, context);
-  const config = { rateLimit: { max: changesPerMinute, timeWindow: '1 minute' } };
 
   app.get<Token>(alertPath(':token'), async (request, reply) => {
     const alert = await alertOr(request, reply);
@@ -94,14 +75,14 @@ export const roleAlertPageRoutes: FastifyPluginAsync<AlertSettings> = async (app
   });
 
   // Also of a mail program, which must get no redirect (RFC 8058, 3.1).
-  app.post<Token>(alertPath(':token'), { config }, async (request, reply) => {
+  app.post<Token>(alertPath(':token'), changeLimit, async (request, reply) => {
     const alert = await alertOr(request, reply, 200);
     if (!alert) return reply;
     await endRoleAlert(db, alert.id, 'person', clock.now());
     return show(reply, { is: 'ended', locale: alert.locale });
   });
 
-  app.post<Token>(alertPath(':token', 'never'), { config }, async (request, reply) => {
+  app.post<Token>(alertPath(':token', 'never'), changeLimit, async (request, reply) => {
     const alert = await alertOr(request, reply, 200);
     if (!alert) return reply;
     await neverWrite(db, alert.id, clock.now());
@@ -121,7 +102,7 @@ export const roleAlertPageRoutes: FastifyPluginAsync<AlertSettings> = async (app
   };
   for (const done of alertsDone) {
     const { path, act } = acts[done];
-    app.post<Token>(alertPath(':token', path), { config }, async (request, reply) => {
+    app.post<Token>(alertPath(':token', path), changeLimit, async (request, reply) => {
       const alert = await alertOr(request, reply);
       if (!alert) return reply;
       await act(alert, request.body);
@@ -223,17 +204,7 @@ const askRoutes: FastifyPluginAsync<AlertContext> = async (app, context) => {
   }
 };
 
-type AlertSettings = {
-  db: Db;
-  clock: Clock;
-  vacancies: VacancySource;
-  /** The renderer of the site's pages; none without a built site. */
-  pages: VisitorPages | undefined;
-  planTasks: PlanTasks;
-  /** Called after tasks were added. */
-  wakeOutbox: () => void;
-  sendsMail: boolean;
-};
+type AlertSettings = VisitorSettings & { vacancies: VacancySource };
 
 type AlertContext = AlertSettings & {
   show(reply: FastifyReply, shown: ShownAlert, statusCode?: number): Promise<FastifyReply>;

@@ -5,32 +5,18 @@ import { statusPath } from '#domain/address/paths.ts';
 import { formatDeadline } from '#domain/working-time/promise.ts';
 import { formOf } from '#domain/forms/forms.ts';
 import { isSubmissionKind, type SubmissionKind } from '#domain/forms/submission-kind.ts';
-import type { Clock } from '#server/base/clock.ts';
-import type { Db } from '#server/db/db.ts';
-import type { PlanTasks } from '#server/db/tasks.ts';
 import { receiveSubmission } from '#server/alerts/request-alert.ts';
 import { repeatedSubmission } from '#server/submissions/save-submission.ts';
 import { statusLinksOf } from '#server/submissions/status-links.ts';
 import type { VacancySource } from '#server/vacancies/live-vacancies.ts';
 import { answerReceived, type ReceivedAnswer } from './answer.ts';
-import type { VisitorPages } from '#server/base/visitor-pages.ts';
+import type { VisitorSettings } from '../private-pages.ts';
 import { prepareSubmission } from './prepare-submission.ts';
 import type { ReceivedForm } from './receive-form.ts';
 import { Refusal } from '#server/base/refusal.ts';
 import type { Uploads } from './uploads.ts';
 
-type SubmissionSettings = {
-  db: Db;
-  clock: Clock;
-  uploads: Uploads;
-  planTasks: PlanTasks;
-  /** Called after each commit. */
-  stored: () => void;
-  vacancies: VacancySource;
-  pages: VisitorPages | undefined;
-  /** Whether a mail server could send a link again. */
-  sendsMail: boolean;
-};
+type SubmissionSettings = VisitorSettings & { uploads: Uploads; vacancies: VacancySource };
 
 /**
  * Receipts that one network address may cause in a day, to any recipient; later submissions get none.
@@ -85,7 +71,7 @@ export const submissionRoutes: FastifyPluginAsync<SubmissionSettings> = async (a
       },
       `submission ${saved.outcome}`,
     );
-    if (saved.outcome === 'stored') settings.stored();
+    if (saved.outcome === 'stored') settings.wakeOutbox();
     const { reference, dueAt } = saved;
     const link = saved.outcome === 'stored' ? saved : saved.heldLink;
     const links = await statusLinksOf(settings.db);

@@ -3,28 +3,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { editionZone } from '#domain/edition/edition-clock.ts';
 import { wallClockAt } from '#domain/working-time/wall-clock.ts';
 import type { ShownStatus } from '#domain/status/shown-status.ts';
-import type { Clock } from '#server/base/clock.ts';
 import type { Db } from '#server/db/db.ts';
 import { type RestrictedView, senderView, type SenderView } from '#server/inbox/sender-view.ts';
-import type { PlanTasks } from '#server/db/tasks.ts';
-import { preferredLocale, type VisitorPages } from '#server/base/visitor-pages.ts';
+import { preferredLocale } from '#server/base/visitor-pages.ts';
+import type { VisitorSettings } from '../private-pages.ts';
 import { type LinkedSubmission, statusLinksOf } from '#server/submissions/status-links.ts';
 
-/** Changes that one network address may make. */
-export const changesPerMinute = 20;
-
-export type StatusSettings = {
-  db: Db;
-  clock: Clock;
-  /** The renderer of the site's pages; none without a built site. */
-  pages: VisitorPages | undefined;
-  planTasks: PlanTasks;
+export type StatusSettings = VisitorSettings & {
   /** The part that receives replies, for which the page is shown again. */
   replies: (app: FastifyInstance, context: StatusContext) => Promise<void>;
-  /** Called after tasks were added. */
-  wakeOutbox: () => void;
-  /** Whether there is a mail server; without one no new link is offered. */
-  sendsMail: boolean;
 };
 
 /** What every part of the status page works with. */

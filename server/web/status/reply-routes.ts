@@ -10,15 +10,10 @@ import { openReceivedFile, type ReceivedForm } from '../receive/receive-form.ts'
 import { Refusal } from '#server/base/refusal.ts';
 import type { Uploads } from '../receive/uploads.ts';
 import { dropRest } from '#server/base/watch-upload.ts';
+import { changeLimit } from '../private-pages.ts';
 import { receiveReply, type NewReply, type Replied } from '#server/threads/replies.ts';
 import { submissionStatus, type SenderView } from '#server/inbox/sender-view.ts';
-import {
-  changesPerMinute,
-  findSubmission,
-  type StatusContext,
-  type Token,
-  viewOrAnswer,
-} from './context.ts';
+import { findSubmission, type StatusContext, type Token, viewOrAnswer } from './context.ts';
 
 export type ReplySettings = {
   uploads: Uploads;
@@ -47,46 +42,42 @@ export const replyRoutes: FastifyPluginAsync<StatusContext & ReplySettings> = as
     return view ? reply.redirect(threadPath(token), 303) : reply;
   });
 
-  app.post<Token>(
-    statusPath(':token', 'reply'),
-    { config: { rateLimit: { max: changesPerMinute, timeWindow: '1 minute' } } },
-    async (request, reply) => {
-      const { token } = request.params;
-      // Answered before the body was read, a browser that still sends would see no answer.
-      reply.raw.once('finish', () => dropRest(request.raw));
-      const look = async () =>
-        viewOrAnswer(context, await findSubmission(context, token), request, reply);
-      const view = await look();
-      if (!view) return reply;
-      if (view.standing !== 'usable') return showAgain(reply, view, token, undefined, 409);
-      let result: Replied;
-      try {
-        result = await uploads(request, replyFile, async (form) => {
-          const { text } = form.fields;
-          const given = await prepare(form);
-          const received = await act({ ...context, by: sender, now: clock.now() }, (act) =>
-            receiveReply(act, view.id, given),
-          );
-          if (received === 'too-many') throw new Refusal('rate-limited', [], { text: text ?? '' });
-          return received;
-        });
-      } catch (error) {
-        const text = error instanceof Refusal ? error.values.text : undefined;
-        // Without what was written there is nothing to show again.
-        if (!(error instanceof Refusal) || text === undefined) throw error;
-        const { code, issues, statusCode, fileSent } = error;
-        return showAgain(reply, view, token, { text, issues, code, fileSent }, statusCode);
-      }
-      // Taken back while it was sent: nothing is stored.
-      if (result === 'not-found') {
-        const current = await look();
-        return current ? showAgain(reply, current, token, undefined, 409) : reply;
-      }
-      wakeOutbox();
-      // The page again by GET, so that reloading it does not send the form again.
-      return reply.redirect(threadPath(token), 303);
-    },
-  );
+  app.post<Token>(statusPath(':token', 'reply'), changeLimit, async (request, reply) => {
+    const { token } = request.params;
+    // Answered before the body was read, a browser that still sends would see no answer.
+    reply.raw.once('finish', () => dropRest(request.raw));
+    const look = async () =>
+      viewOrAnswer(context, await findSubmission(context, token), request, reply);
+    const view = await look();
+    if (!view) return reply;
+    if (view.standing !== 'usable') return showAgain(reply, view, token, undefined, 409);
+    let result: Replied;
+    try {
+      result = await uploads(request, replyFile, async (form) => {
+        const { text } = form.fields;
+        const given = await prepare(form);
+        const received = await act({ ...context, by: sender, now: clock.now() }, (act) =>
+          receiveReply(act, view.id, given),
+        );
+        if (received === 'too-many') throw new Refusal('rate-limited', [], { text: text ?? '' });
+        return received;
+      });
+    } catch (error) {
+      const text = error instanceof Refusal ? error.values.text : undefined;
+      // Without what was written there is nothing to show again.
+      if (!(error instanceof Refusal) || text === undefined) throw error;
+      const { code, issues, statusCode, fileSent } = error;
+      return showAgain(reply, view, token, { text, issues, code, fileSent }, statusCode);
+    }
+    // Taken back while it was sent: nothing is stored.
+    if (result === 'not-found') {
+      const current = await look();
+      return current ? showAgain(reply, current, token, undefined, 409) : reply;
+    }
+    wakeOutbox();
+    // The page again by GET, so that reloading it does not send the form again.
+    return reply.redirect(threadPath(token), 303);
+  });
 
   function showAgain(
     reply: FastifyReply,

@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { newStatusLinkPath, statusPagePath, statusPath } from '#domain/address/paths.ts';
 import {
-  changesPerMinute,
   findSubmission,
   type StatusContext,
   type StatusSettings,
   type Token,
   viewOrAnswer,
 } from './context.ts';
-import { refuseOtherSites } from '#server/base/origins.ts';
 import { openLink, requestLinks } from '#server/submissions/status-links.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 import { act } from '#server/db/act.ts';
@@ -28,39 +26,21 @@ import { type Consent, consentsOf, exportedConsent } from '#server/submissions/c
 import { messageFileOf } from '#server/threads/thread.ts';
 import { shown } from '#server/submissions/standing.ts';
 import { fileOf } from '#server/submissions/read-submissions.ts';
-import { limitRequests } from '#server/db/request-limits.ts';
+import { changeLimit, guardPrivatePages, sendPrivatePage } from '../private-pages.ts';
 import { preferredLocale } from '#server/base/visitor-pages.ts';
-
-/** Requests from one network address in a minute. A token has 128 bits: this only saves work. */
-const requestsPerMinute = 120;
 
 /** The private page of a submission. GET and HEAD change nothing: scanners of mail follow links. */
 export const statusRoutes: FastifyPluginAsync<StatusSettings> = async (app, settings) => {
   const { pages } = settings;
   if (!pages) return;
-  const perMinute = { max: requestsPerMinute, timeWindow: '1 minute' };
-  await limitRequests(app, { name: 'status', ...perMinute }, settings);
-  app.addHook('onRequest', refuseOtherSites);
-  app.addHook('onRequest', async (_, reply) => {
-    reply.headers({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex, nofollow',
-    });
-  });
+  await guardPrivatePages(app, 'status', settings);
   readFormBodies(app);
 
   const context: StatusContext = {
     ...settings,
-    show: async (reply, shown, statusCode = 200) => {
-      // The token is not part of this address, so no error names it.
-      const address = statusPagePath(catalogue().firm, shown.locale);
-      const { html } = await pages.renderPage(address, { status: shown }, reply.request.ip);
-      return reply
-        .code(statusCode)
-        .header('content-security-policy', pages.policy)
-        .type('text/html; charset=utf-8')
-        .send(html);
+    show: (reply, status, statusCode = 200) => {
+      const address = statusPagePath(catalogue().firm, status.locale);
+      return sendPrivatePage(pages, reply, { address, locals: { status }, statusCode });
     },
   };
   await app.register(newLinkRoutes, context);
@@ -105,31 +85,27 @@ const actionRoutes: FastifyPluginAsync<StatusContext> = async (app, context) => 
       return show(reply, { is: 'confirm', locale: view.locale, action, submission, issues: [] });
     });
 
-    app.post<Sent>(
-      statusPath(':token', action),
-      { config: { rateLimit: { max: changesPerMinute, timeWindow: '1 minute' } } },
-      async (request, reply) => {
-        const { token } = request.params;
-        const found = await findSubmission(context, token);
-        const view = await viewOrAnswer(context, found, request, reply);
-        if (!view) return reply;
-        const now = clock.now();
-        const { values, issues } =
-          action === 'correct'
-            ? checkContactDetails(catalogue().firm, formOf(view.kind), request.body ?? {})
-            : { values: {}, issues: [] };
-        const { locale } = view;
-        if (issues.length > 0) {
-          const given = { ...view, fields: { ...view.fields, ...values } };
-          const submission = submissionStatus(given, { token, now, sendsMail });
-          return show(reply, { is: 'confirm', locale, action, submission, issues }, 400);
-        }
-        await change(action, view, values, now);
-        wakeOutbox();
-        // The page again by GET, so that reloading it does not send the form again.
-        return reply.redirect(statusPath(token), 303);
-      },
-    );
+    app.post<Sent>(statusPath(':token', action), changeLimit, async (request, reply) => {
+      const { token } = request.params;
+      const found = await findSubmission(context, token);
+      const view = await viewOrAnswer(context, found, request, reply);
+      if (!view) return reply;
+      const now = clock.now();
+      const { values, issues } =
+        action === 'correct'
+          ? checkContactDetails(catalogue().firm, formOf(view.kind), request.body ?? {})
+          : { values: {}, issues: [] };
+      const { locale } = view;
+      if (issues.length > 0) {
+        const given = { ...view, fields: { ...view.fields, ...values } };
+        const submission = submissionStatus(given, { token, now, sendsMail });
+        return show(reply, { is: 'confirm', locale, action, submission, issues }, 400);
+      }
+      await change(action, view, values, now);
+      wakeOutbox();
+      // The page again by GET, so that reloading it does not send the form again.
+      return reply.redirect(statusPath(token), 303);
+    });
   }
 
   function change(
@@ -277,7 +253,7 @@ type SentPreference = Token & { Body: { choice?: string } | undefined };
 const preferenceRoutes: FastifyPluginAsync<StatusContext> = async (app, context) => {
   app.post<SentPreference>(
     statusPath(':token', 'answers-by-mail'),
-    { config: { rateLimit: { max: changesPerMinute, timeWindow: '1 minute' } } },
+    changeLimit,
     async (request, reply) => {
       const { token } = request.params;
       const found = await findSubmission(context, token);
