@@ -24,6 +24,7 @@ import { Moment, useNow } from '#desk/kit/moment.tsx';
 import { Fact, OperationsPage, Panel } from '#desk/kit/operations-page.tsx';
 import { Choices, SmallButton } from '#desk/kit/controls.tsx';
 import { fullTime } from '#desk/kit/times.ts';
+import { useAlerts } from '#desk/kit/top-bar.tsx';
 import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { type ReactNode, useState } from 'react';
@@ -84,16 +85,11 @@ function summaryOf({ destinations }: Deliveries): string {
 
 /** What is announced in the frame, with its remedies. */
 function AlertList() {
-  const { data } = useQuery({
-    // The frame counts the same alerts.
-    queryKey: ['alerts'],
-    queryFn: ({ signal }) => ask('GET /alerts', {}, { signal }),
-    refetchInterval: 60_000,
-  });
-  if (!data || data.alerts.length === 0) return null;
+  const alerts = useAlerts();
+  if (alerts.length === 0) return null;
   return (
     <section aria-label={words.alerts} className="grid gap-3">
-      {data.alerts.map((alert) => (
+      {alerts.map((alert) => (
         <div
           key={alert.id}
           className="flex gap-3 rounded-md border border-l-4 border-danger bg-danger-surface p-4"

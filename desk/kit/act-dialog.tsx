@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { deskWords } from './words.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { TextInput } from '#ui/text-field.tsx';
 import { KeyHint, SmallButton } from './controls.tsx';
 import { Problem } from './loading.tsx';
-import { useAct, type MutationOptions } from './use-act.ts';
+import { copyText, useAct, type MutationOptions } from './use-act.ts';
 
 type DialogProps = Omit<Parameters<typeof ActDialog>[0], 'act'>;
 type ActOptions<Answer> = Omit<Parameters<typeof useAct<void, Answer>>[0], 'failure'>;
@@ -97,6 +98,49 @@ export function ActDialog({
           </SmallButton>
         </div>
       </form>
+    </Dialog>
+  );
+}
+
+/** Shows a link or a key the only time that it can be shown. */
+export function ShownOnce({
+  heading,
+  about,
+  text,
+  copying: { copy, copied, done },
+  onClose,
+}: {
+  heading: string;
+  about: string;
+  text: string;
+  copying: { copy: string; copied: string; done: string };
+  onClose: () => void;
+}) {
+  const { close, notices } = deskWords.kit;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      heading={heading}
+      closeLabel={close}
+      notices={{ label: notices, close }}
+    >
+      <div className="grid gap-5">
+        <p className="text-muted">{about}</p>
+        <TextInput
+          label={heading}
+          readOnly
+          value={text}
+          onFocus={(event) => event.target.select()}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <SmallButton onClick={onClose}>{done}</SmallButton>
+          {/* It stays selected in its field where the clipboard is refused. */}
+          <SmallButton variant="primary" onClick={() => void copyText(text, copied)}>
+            {copy}
+          </SmallButton>
+        </div>
+      </div>
     </Dialog>
   );
 }

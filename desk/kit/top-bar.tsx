@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import { tinykeys } from 'tinykeys';
+import type { Alert } from '#domain/deliveries/delivery.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LogoMark } from '#ui/logo.tsx';
@@ -85,7 +86,7 @@ export function TopBar() {
 }
 
 function AlertLink() {
-  const count = useAlertCount();
+  const count = useAlerts().length;
   if (count === 0) return null;
   return (
     <Link
@@ -236,12 +237,14 @@ function PaletteKey() {
   );
 }
 
-/** How many alerts are open; 0 while that is unknown. */
-function useAlertCount(): number {
+const noAlerts: readonly Alert[] = [];
+
+/** What is announced until deliveries succeed; nothing while that is unknown. */
+export function useAlerts(): readonly Alert[] {
   const { data } = useQuery({
     queryKey: ['alerts'],
     queryFn: ({ signal }) => ask('GET /alerts', {}, { signal }),
     refetchInterval: 60_000,
   });
-  return data?.alerts.length ?? 0;
+  return data?.alerts ?? noAlerts;
 }

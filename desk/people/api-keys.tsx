@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiKey, type ApiScope, apiScopes } from '#domain/people/api-key.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { TextInput } from '#ui/text-field.tsx';
-import { AskDialog } from '#desk/kit/act-dialog.tsx';
+import { AskDialog, ShownOnce } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { SmallButton } from '#desk/kit/controls.tsx';
 import { Unanswered } from '#desk/kit/loading.tsx';
 import { Panel } from '#desk/kit/operations-page.tsx';
 import { fullDate, fullTime } from '#desk/kit/times.ts';
-import { copyText } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { RowButton } from './team.tsx';
 
@@ -44,7 +42,15 @@ export function ApiKeys() {
       {dialog === 'make' && (
         <MakeKey onMade={(name, key) => setDialog({ name, key })} onClose={close} />
       )}
-      {typeof dialog === 'object' && 'key' in dialog && <MadeKey made={dialog} onClose={close} />}
+      {typeof dialog === 'object' && 'key' in dialog && (
+        <ShownOnce
+          heading={words.key(dialog.name)}
+          about={words.keyAbout}
+          text={dialog.key}
+          copying={{ ...words, done }}
+          onClose={close}
+        />
+      )}
       {typeof dialog === 'object' && 'id' in dialog && (
         <RevokeKey apiKey={dialog} onClose={close} />
       )}
@@ -134,35 +140,6 @@ function MakeKey({
         ))}
       </fieldset>
     </AskDialog>
-  );
-}
-
-/** Shows a key the only time that it can be shown. */
-function MadeKey({ made, onClose }: { made: { name: string; key: string }; onClose: () => void }) {
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      heading={words.key(made.name)}
-      closeLabel={deskWords.kit.close}
-      notices={{ label: deskWords.kit.notices, close: deskWords.kit.close }}
-    >
-      <div className="grid gap-5">
-        <p className="text-muted">{words.keyAbout}</p>
-        <TextInput
-          label={words.key(made.name)}
-          readOnly
-          value={made.key}
-          onFocus={(event) => event.target.select()}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <SmallButton onClick={onClose}>{done}</SmallButton>
-          <SmallButton variant="primary" onClick={() => void copyText(made.key, words.copied)}>
-            {words.copy}
-          </SmallButton>
-        </div>
-      </div>
-    </Dialog>
   );
 }
 

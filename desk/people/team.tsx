@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type PersonDetail, type Role, roles } from '#domain/people/person.ts';
 import { Badge } from '#ui/badge.tsx';
-import { AskDialog } from '#desk/kit/act-dialog.tsx';
+import { AskDialog, ShownOnce } from '#desk/kit/act-dialog.tsx';
 import { ask } from '#desk/kit/api.ts';
 import { Loading, Unanswered } from '#desk/kit/loading.tsx';
 import { Labelled, Select, SmallButton } from '#desk/kit/controls.tsx';
 import { Panel } from '#desk/kit/operations-page.tsx';
 import { usePerson } from '#desk/kit/session.ts';
 import { fullTime } from '#desk/kit/times.ts';
-import { copyText, useAct } from '#desk/kit/use-act.ts';
+import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextInput } from '#ui/text-field.tsx';
 
@@ -62,7 +61,15 @@ export function Team() {
         </ul>
       )}
       {dialog?.name === 'invite' && <InviteDialog onInvited={showLink} onClose={close} />}
-      {dialog?.name === 'link' && <LinkDialog link={dialog.link} onClose={close} />}
+      {dialog?.name === 'link' && (
+        <ShownOnce
+          heading={words.link(dialog.link.name)}
+          about={words.linkAbout}
+          text={window.location.origin + dialog.link.path}
+          copying={words}
+          onClose={close}
+        />
+      )}
       {dialog?.name === 'new-link' && (
         <NewLinkDialog person={dialog.person} onRenewed={showLink} onClose={close} />
       )}
@@ -318,37 +325,6 @@ function NewLinkDialog({
 }
 
 type ShownLink = { name: string; path: string };
-
-/** Shows an invitation the only time that it can be shown. */
-function LinkDialog({ link, onClose }: { link: ShownLink; onClose: () => void }) {
-  const address = window.location.origin + link.path;
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      heading={words.link(link.name)}
-      closeLabel={deskWords.kit.close}
-      notices={{ label: deskWords.kit.notices, close: deskWords.kit.close }}
-    >
-      <div className="grid gap-5">
-        <p className="text-muted">{words.linkAbout}</p>
-        <TextInput
-          label={words.link(link.name)}
-          readOnly
-          value={address}
-          onFocus={(event) => event.target.select()}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <SmallButton onClick={onClose}>{words.done}</SmallButton>
-          {/* The address stays selected in its field where the clipboard is refused. */}
-          <SmallButton variant="primary" onClick={() => void copyText(address, words.copied)}>
-            {words.copy}
-          </SmallButton>
-        </div>
-      </div>
-    </Dialog>
-  );
-}
 
 /** All open work of somebody who is away goes to one colleague. */
 function HandOverDialog({

@@ -17,6 +17,7 @@ import { OperationsPage } from '#desk/kit/operations-page.tsx';
 import { MoreRows, Table, TableRow, usePages } from '#desk/kit/table.tsx';
 import { calendarDate } from '#desk/kit/times.ts';
 import { deskWords } from '#desk/kit/words.ts';
+import { nameOfOwner } from '#desk/submissions/submission-labels.tsx';
 
 const words = deskWords.roles;
 
@@ -127,7 +128,6 @@ function RoleTable({
   rows: readonly ListedRole[];
   people: ListedRoles['people'];
 }) {
-  const names = new Map(people.map(({ id, name }) => [id, name]));
   const { role, employer, state, people: who, next, owner } = words.columns;
   return (
     <Table columns={[role, employer, state, who, next, { label: owner, look: 'max-lg:hidden' }]}>
@@ -135,14 +135,14 @@ function RoleTable({
         <Row
           key={row.advert?.id ?? row.mandate?.id}
           row={row}
-          owner={row.owner && (names.get(row.owner) ?? words.formerPerson)}
+          owner={nameOfOwner(people, row.owner)}
         />
       ))}
     </Table>
   );
 }
 
-function Row({ row, owner }: { row: ListedRole; owner: string | null }) {
+function Row({ row, owner }: { row: ListedRole; owner: string }) {
   const { title, mandate, advert, people, next } = row;
   const page = mandate ? `/mandates/${mandate.id}` : `/vacancies/${advert?.id}`;
   return (
@@ -173,7 +173,7 @@ function Row({ row, owner }: { row: ListedRole; owner: string | null }) {
       <td className="text-muted max-md:col-span-2 max-md:empty:hidden">
         {next && `${calendarDate(next.day)}, ${next.name || words.nextKinds[next.kind]}`}
       </td>
-      <td className="text-muted max-lg:hidden">{mandate && (owner ?? words.nobody)}</td>
+      <td className="text-muted max-lg:hidden">{mandate && owner}</td>
     </TableRow>
   );
 }

@@ -143,7 +143,7 @@ export function TodayWorkRow({
       title={name}
       about={about ? `${about} · ${words.kinds[kind]}` : words.kinds[kind]}
       said={said}
-      owner={owner === me || owner === null ? undefined : nameOf(people, owner)}
+      owner={nameOfOther(people, owner, me)}
       when={<When group={group} row={row} now={now} />}
       late={group === 'overdue'}
     >
@@ -203,7 +203,7 @@ export function TodayRoleRow({ role, people }: { role: TodayRole; people: People
       to={`/vacancies/${id}${view}`}
       title={title}
       about={role.reference}
-      owner={owner === me || owner === null ? undefined : nameOf(people, owner)}
+      owner={nameOfOther(people, owner, me)}
       when={roleText(role)}
       late={role.is === 'ended' || (role.is === 'unconfirmed' && role.due)}
     >
@@ -258,7 +258,7 @@ export function TodayDateRow({
       to={`/mandates/${mandateId}`}
       title={name}
       about={`${role}, ${employer}`}
-      owner={owner === me || owner === null ? undefined : nameOf(people, owner)}
+      owner={nameOfOther(people, owner, me)}
       when={<time dateTime={day}>{calendarDate(day)}</time>}
       late={Date.parse(day) < now}
     >
@@ -278,6 +278,8 @@ export function TroubleRow({ to, title, about }: { to: string; title: string; ab
   return <Row to={to} title={title} about={about} />;
 }
 
-function nameOf(people: People, owner: string): string {
+/** One's own rows need no name. */
+function nameOfOther(people: People, owner: string | null, me: string): string | undefined {
+  if (owner === me || owner === null) return undefined;
   return people.find(({ id }) => id === owner)?.name ?? words.formerPerson;
 }

@@ -4,6 +4,7 @@ import type { HealthFinding } from '#domain/status/health.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { ask } from '#desk/kit/api.ts';
 import { shortTime } from '#desk/kit/times.ts';
+import { useAlerts } from '#desk/kit/top-bar.tsx';
 import { deskWords } from '#desk/kit/words.ts';
 import { RowGroup, TroubleRow } from './rows.tsx';
 
@@ -21,14 +22,9 @@ export function useFindings(): readonly HealthFinding[] {
 
 /** What does not work: deliveries that fail or wait, and faults of the installation. */
 export function TroubleGroup({ now }: { now: number }) {
-  const { data } = useQuery({
-    // The frame counts the same alerts.
-    queryKey: ['alerts'],
-    queryFn: ({ signal }) => ask('GET /alerts', {}, { signal }),
-  });
+  const alerts = useAlerts();
   const faults = useFindings().filter(({ level }) => level === 'fault');
   const areas = [...new Set(faults.map(({ area }) => area))];
-  const alerts = data?.alerts ?? [];
   if (alerts.length + areas.length === 0) return null;
   return (
     <RowGroup heading={words.groups.trouble} count={alerts.length + areas.length} urgent>

@@ -8,8 +8,6 @@ export const roleWords: typeof en = {
   groups: { current: 'Laufend', ended: 'Beendet', all: 'Alle' },
   mine: 'Meine',
   owner: 'Zuständig',
-  nobody: 'Nicht zugewiesen',
-  formerPerson: 'Ausgeschiedene Person',
   columns: {
     role: 'Stelle',
     employer: 'Unternehmen',

@@ -7,8 +7,6 @@ export const roleWords = {
   groups: { current: 'Current', ended: 'Ended', all: 'All' },
   mine: 'Mine',
   owner: 'Owner',
-  nobody: 'Unassigned',
-  formerPerson: 'Former colleague',
   columns: {
     role: 'Role',
     employer: 'Employer',
