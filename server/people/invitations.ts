@@ -31,6 +31,11 @@ export async function endInvitationsOf({ all }: Statements, personId: string): P
   await all('delete from invitation where person_id = $1 and used_at is null', [personId]);
 }
 
+/** A right to invite that comes back does not bring back the links that were made by it before. */
+export async function endInvitationsBy({ all }: Statements, inviterId: string): Promise<void> {
+  await all('delete from invitation where inviter_id = $1 and used_at is null', [inviterId]);
+}
+
 /**
  * Undefined once it was used, has expired or was replaced, once its inviter is no administrator any
  * more, and for a token that never was.

@@ -90,6 +90,25 @@ describeStores('people', ({ fresh }) => {
     expect(await links()).toEqual([]);
   });
 
+  test('a link stays ended when its inviter becomes an administrator again', async () => {
+    const { db } = await fresh();
+    await joined(db, 'Ada', 'administrator');
+    const eve = await joined(db, 'Eve', 'administrator');
+    const person = { name: 'Mallory', role: 'administrator' } as const;
+    const invited = await actIn({ db, by: { id: eve, name: 'Eve' }, now }, (act) =>
+      invitePerson(act, { person }),
+    );
+    if (invited === 'name-taken') throw new Error(invited);
+    for (const role of ['consultant', 'administrator'] as const) {
+      await actIn({ db, by, now }, (act) => changeRole(act, { id: eve, role }));
+    }
+    const { token, id } = invited;
+    expect(await openInvitation(db, token, now)).toBeUndefined();
+    expect(await actIn({ db, now }, (act) => useInvitation(act, { token, personId: id }))).toBe(
+      false,
+    );
+  });
+
   test('removing a person ends sessions, keys and links, and frees unfinished work', async () => {
     const { db } = await fresh();
     await joined(db, 'Ada', 'administrator');

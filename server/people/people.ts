@@ -5,7 +5,7 @@ import { aColleague, anId, facts } from '#server/db/audit.ts';
 import type { Statements } from '#server/db/db.ts';
 import type { Colleague } from '#domain/submissions/work.ts';
 import { endSessionsOf } from './sessions.ts';
-import { addInvitation, endInvitationsOf, isOpenAt } from './invitations.ts';
+import { addInvitation, endInvitationsBy, endInvitationsOf, isOpenAt } from './invitations.ts';
 
 type Refused = 'not-found' | 'last-administrator';
 
@@ -96,6 +96,7 @@ export async function changeRole(
   if (person.role === role) return 'changed';
   if (await isLastAdministrator(act, person)) return 'last-administrator';
   await act.all('update person set role = $2 where id = $1', [id, role]);
+  if (role !== 'administrator') await endInvitationsBy(act, id);
   const details = facts`${aColleague(person.name)}: ${person.role} to ${role}`;
   await act.record('role-changed', { type: 'person', id }, details);
   return 'changed';
@@ -111,6 +112,7 @@ export async function removePerson(act: Act, id: string): Promise<'removed' | Re
   await all('update person set removed_at = $2, morning_mail = null where id = $1', [id, now]);
   await endSessionsOf(act, id);
   await endInvitationsOf(act, id);
+  await endInvitationsBy(act, id);
   await all('delete from passkey where person_id = $1', [id]);
   await act.record('person-removed', { type: 'person', id }, aColleague(person.name));
   return 'removed';
