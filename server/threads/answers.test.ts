@@ -6,6 +6,7 @@ import { describeStores, type StoreUnderTest } from '#tests/support/stores/store
 import { planWith } from '#server/channels/channels.ts';
 import type { Db } from '#server/db/db.ts';
 import { openStore } from '#server/db/open-store.ts';
+import { releaseSubmission } from '#server/submissions/quarantine.ts';
 import { withdrawSubmission } from '#server/submissions/sender-changes.ts';
 import { shown, usable } from '#server/submissions/standing.ts';
 import { tasksOf } from '#server/db/tasks.ts';
@@ -94,6 +95,23 @@ describeStores('answers to a sender', (store) => {
     expect(await actIn({ db, by, now }, (act) => saveAnswer(act, id, third))).toMatchObject({
       result: 'changed',
     });
+  });
+
+  test('to what is quarantined are mailed once it is released, and not before', async () => {
+    const { db } = await started(store);
+    const { id } = await storeSubmission(db, { at: now, suspicion: 'honeypot' });
+    const acting = { by, now, planTasks };
+    const saved = await actIn({ db, ...acting }, (act) => saveAnswer(act, id, answer));
+    await actIn({ db, ...acting }, (act) => releaseAnswer(act, id, seen(saved)));
+    const mails = () => answerMails(db, id);
+    const [mail] = await mails();
+    const sendable = async () =>
+      (await tasksOf(db, id)).flatMap(({ purpose, state }) =>
+        purpose === mail && state !== 'held' ? [purpose] : [],
+      );
+    expect(await sendable()).toEqual([]);
+    await actIn({ db, ...acting }, (act) => releaseSubmission(act, id));
+    expect(await sendable()).toEqual([mail]);
   });
 
   test('that two people send at once become one message with one mail', async () => {

@@ -144,11 +144,14 @@ async function lockedState({ all, dialect }: Act, id: string) {
   return row?.state;
 }
 
-/** Answering an unassigned submission assigns it, so that replies reach the author. */
+/**
+ * Answering an unassigned submission assigns it, so that replies reach the author. Whoever filled in
+ * a form that is quarantined may have typed anybody's address: it gets no mail before the release.
+ */
 async function announce(
   act: Act,
   about: { submissionId: string; messageId: string },
-  { kind, owner }: LockedSubmission,
+  { kind, owner, suspicion }: LockedSubmission,
 ) {
   const { submissionId } = about;
   await advance(act, submissionId, {
@@ -157,7 +160,8 @@ async function announce(
     repliedAt: null,
   });
   const subject = { type: 'submission', id: submissionId } as const;
-  await act.plan({ type: 'answer-released', ...about, kind }, { subject, submissionId });
+  const held = suspicion !== null;
+  await act.plan({ type: 'answer-released', ...about, kind }, { subject, submissionId, held });
   await act.record('answer-released', subject);
   if (owner === null && act.by.id !== null) {
     await act.record('submission-assigned', subject, facts`to ${aColleague(act.by.name)}`);
