@@ -8,6 +8,19 @@ test('HTML in a text is shown as text', () => {
   expect(html).not.toMatch(/<script|<b /);
 });
 
+function pictureAt(address: string): string {
+  return renderMarkdown(`![a "seal"](${address})`, {}).html;
+}
+
+test('a picture is one of this site, or its words alone', () => {
+  expect(pictureAt('/media/seal.webp')).toBe(
+    '<p><img src="/media/seal.webp" alt="a &quot;seal&quot;"></p>\n',
+  );
+  for (const address of ['javascript:alert(1)', 'data:image/svg+xml,x', '//elsewhere.example/x']) {
+    expect(pictureAt(address)).toBe('<p>a &quot;seal&quot;</p>\n');
+  }
+});
+
 test('an address that is no page, file or mailbox is no link', () => {
   const addresses = ['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example'];
   expect(addresses.map((address) => linkTo(address, 'words'))).toEqual(

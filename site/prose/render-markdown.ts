@@ -34,10 +34,17 @@ export function renderMarkdown(
       },
       // Text of the firm, not markup: it is shown as it is written.
       html: ({ text }) => escapeMarkup(text),
+      image: ({ href, text }) => imageAt(href, text),
       ...extra,
     },
   });
   return { html: marked.parse(markdown, { async: false }), contents };
+}
+
+/** A picture of this site. Of any other address the words stay. */
+function imageAt(address: string, words: string): string {
+  const alt = escapeMarkup(words);
+  return /^\/(?!\/)/.test(address) ? `<img src="${escapeMarkup(address)}" alt="${alt}">` : alt;
 }
 
 /** A link to a page, a file or a mailbox. Any other address stays without one. */
