@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { stillFields } from '#site/sections/still.tsx';
@@ -17,6 +18,20 @@ test('a card is a JPEG of the size that link previews ask for', async () => {
   const jpeg = await drawCard(catalogue().firm, { ...card, field: 'space' });
   const { format, width, height } = await sharp(jpeg).metadata();
   expect({ format, width, height }).toEqual({ format: 'jpeg', ...cardSize });
+});
+
+test('cards that are asked for together take one thread', async () => {
+  const asked = Array.from({ length: 6 }, (_, at) =>
+    drawCard(catalogue().firm, { eyebrow: 'Munich', heading: `Lead ${at}` }),
+  );
+  const allDrawn = Promise.all(asked).then(() => true);
+  let most = 0;
+  while (!(await Promise.race([allDrawn, setImmediate(false)]))) {
+    const { queue, process } = sharp.counters();
+    // Not their sum: the two are read one after the other.
+    most = Math.max(most, queue, process);
+  }
+  expect(most).toBe(1);
 });
 
 test('a heading of the greatest length that pages allow still fits', async () => {

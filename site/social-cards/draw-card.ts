@@ -32,11 +32,20 @@ const headingLines = 3;
 
 type Layer = { data: Buffer; width: number; height: number };
 
-/** A card as a JPEG. The text is aligned to the bottom margin. */
-export async function drawCard(
-  firm: Pick<Firm, 'name' | 'brand'>,
-  card: SocialCard,
-): Promise<Buffer> {
+let drawing: Promise<unknown> = Promise.resolve();
+
+/**
+ * A card as a JPEG. One after the other: after a publication anybody can ask for all of them, and
+ * forms need the same few threads.
+ */
+export function drawCard(firm: Pick<Firm, 'name' | 'brand'>, card: SocialCard): Promise<Buffer> {
+  const drawn = drawing.then(() => composeCard(firm, card));
+  drawing = drawn.catch(() => {});
+  return drawn;
+}
+
+/** The text is aligned to the bottom margin. */
+async function composeCard(firm: Pick<Firm, 'name' | 'brand'>, card: SocialCard): Promise<Buffer> {
   const background = await cardBackground(firm, card.field);
   const detail =
     card.detail === undefined ? undefined : await writeWords('detail', 32, '#d5dae0', card.detail);
