@@ -1,12 +1,19 @@
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openCatalogue, provideCatalogue } from '#content/catalogue.server.ts';
 import { programContract, type ProgramRouteName } from '#contract/programs.ts';
 import { apiScopes, type ApiScope } from '#domain/people/api-key.ts';
 import type { Db } from '#server/db/db.ts';
+import { contentFiles } from '#server/documents/live-content.ts';
+import { receiveReply } from '#server/threads/replies.ts';
+import { aFile } from '#tests/factories/new-submission.ts';
+import { aVacancy } from '#tests/factories/vacancies.ts';
 import { signIn } from '#tests/support/desk/desk.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { anApiKey, programClient } from '#tests/support/server/program-client.ts';
 import { startApp } from '#tests/support/server/server-app.ts';
+import { actIn } from '#tests/support/stores/act-in.ts';
+import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 import { freshStore } from '#tests/support/stores/stores.ts';
 
 type Route = { method: string; url: string; path: string; scope: ApiScope | undefined };
@@ -132,3 +139,125 @@ test('every refusal is problem details, with an id that no answer shares', async
 });
 
 type Answer = { status: number; code: string; requestId: string; issues?: object[] };
+
+async function headStatuses(key: string, of: readonly Route[]): Promise<Set<number>> {
+  const asked = { method: 'HEAD', headers: { authorization: `Bearer ${key}` } };
+  const answers = await Promise.all(
+    of.map(({ path }) => fetch(`${server.url}/api/v1${path}`, asked)),
+  );
+  return new Set(answers.map(({ status }) => status));
+}
+
+test('HEAD asks for key and scope as GET does', async () => {
+  const read = routes.filter(({ method }) => method === 'GET');
+  expect(await headStatuses('', read)).toEqual(new Set([401]));
+  for (const scope of apiScopes) {
+    const { key } = await anApiKey(db, [scope]);
+    const others = read.filter((route) => route.scope !== scope);
+    expect(await headStatuses(key, others)).toEqual(new Set([403]));
+  }
+});
+
+test('a program sets no more than the contract names', async () => {
+  const ask = programClient(server.url, (await anApiKey(db)).key);
+  const { slug: _, ...advert } = aVacancy();
+  const opened = { ...advert, state: { is: 'open' }, postedOn: '1999-01-01' };
+  const drafted = await ask('POST', '/vacancies', { body: { content: opened } });
+  expect(drafted).toMatchObject({ status: 201, answer: { state: { is: 'draft' } } });
+  expect(drafted.answer.postedOn).not.toBe('1999-01-01');
+  const { id, version } = drafted.answer;
+  const changed = await ask('PUT', `/vacancies/${id}`, { body: { version, content: opened } });
+  expect(changed.answer).toMatchObject({ state: { is: 'draft' }, published: null });
+  const submission = await storeSubmission(db);
+  const state = { version: 1, state: 'closed' };
+  const answer = { version: 1, subject: 'Hello', text: 'Yes.' };
+  const refused = await Promise.all([
+    ask('POST', '/vacancies', { body: { content: {}, state: { is: 'open' } } }),
+    ask('POST', '/vacancies', { body: { content: {}, id: submission.id } }),
+    ask('PUT', `/submissions/${submission.id}/state`, { body: { ...state, owner: 'me' } }),
+    ask('PUT', `/submissions/${submission.id}/state`, { body: { ...state, dueAt: 0 } }),
+    ask('PUT', `/submissions/${submission.id}/state`, { body: { ...state, tags: ['a'] } }),
+  ]);
+  expect(refused.map(({ answer: { code } }) => code)).toEqual(refused.map(() => 'invalid'));
+  const author = { ...answer, author: 'sender', email: 'else@example.com', by: 'Ada' };
+  await ask('POST', `/submissions/${submission.id}/answers`, { body: author });
+  const { answer: read } = await ask('GET', `/submissions/${submission.id}`);
+  expect(read).toMatchObject({ email: submission.email });
+  expect(read.messages).not.toContainEqual(expect.objectContaining({ author: 'sender' }));
+});
+
+test('an id opens nothing below another record', async () => {
+  const ask = programClient(server.url, (await anApiKey(db)).key);
+  const [own, other] = [await storeSubmission(db), await storeSubmission(db)];
+  const file = aFile();
+  await actIn({ db, now: Date.now() }, (act) =>
+    receiveReply(act, other.id, { key: 'a', text: 'Mine.', file }),
+  );
+  const [reply] = await db.all<{ id: string }>('select id from message where submission_id = $1', [
+    other.id,
+  ]);
+  const at = (id: string) => `/submissions/${id}/messages/${reply!.id}/file`;
+  expect((await ask('GET', at(other.id))).status).toBe(200);
+  const { answer: role } = await ask('POST', '/vacancies', { body: { content: {} } });
+  const tried = await Promise.all([
+    ask('GET', at(own.id)),
+    ask('GET', `/submissions/${own.id}/messages/..%2f${other.id}/file`),
+    ask('GET', `/submissions/${role.id}`),
+    ask('GET', `/vacancies/${own.id}`),
+    ask('POST', `/vacancies/${own.id}/publish`, { body: { version: 1 } }),
+    ask('PUT', `/submissions/${role.id}/state`, { body: { version: 1, state: 'closed' } }),
+  ]);
+  expect(tried.map(({ answer }) => answer.code)).toEqual(tried.map(() => 'not-found'));
+});
+
+test('a failure of the store says nothing of the store, of the key or of what was sent', async () => {
+  const { key } = await anApiKey(db);
+  const ask = programClient(server.url, key);
+  await db.all('alter table api_request rename to away');
+  try {
+    const given = { body: { content: { 'zq-secret': 'zq-secret' } }, idempotencyKey: 'zq-secret' };
+    const { status, answer } = await ask('POST', '/vacancies', given);
+    expect([status, answer.code]).toEqual([503, 'unavailable']);
+    expect(Object.keys(answer)).toEqual(['type', 'title', 'status', 'code', 'requestId']);
+    const said = JSON.stringify(answer);
+    for (const secret of [key, 'zq-secret', 'api_request']) expect(said).not.toContain(secret);
+  } finally {
+    await db.all('alter table away rename to api_request');
+  }
+});
+
+test('the description names the routes of programs alone and is written once for each content', async () => {
+  let writings = 0;
+  const counted = (files = contentFiles()) => {
+    const content = openCatalogue(files);
+    const { firm } = content;
+    const get = () => {
+      writings += 1;
+      return firm;
+    };
+    return Object.defineProperty({ ...content }, 'firm', { get });
+  };
+  const firm = counted();
+  const release = provideCatalogue(() => firm);
+  try {
+    const { paths } = await readDescription();
+    const named = Object.keys(paths).map((path) => path.replaceAll(/\{(\w+)\}/g, ':$1'));
+    expect(named.toSorted()).toEqual([...new Set(routes.map(({ url }) => url))].toSorted());
+    const once = writings;
+    expect(once).toBeGreaterThan(0);
+    for (let at = 0; at < 20; at += 1) await readDescription();
+    expect(writings).toBe(once);
+    const another = counted();
+    const releaseAnother = provideCatalogue(() => another);
+    await readDescription();
+    expect(writings).toBe(2 * once);
+    releaseAnother();
+  } finally {
+    release();
+  }
+});
+
+async function readDescription() {
+  const answer = await fetch(`${server.url}/api/openapi.json`);
+  return (await answer.json()) as { paths: object };
+}

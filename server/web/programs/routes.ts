@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyPluginAsync } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { catalogue } from '#content/catalogue.server.ts';
+import { catalogue, type Catalogue } from '#content/catalogue.server.ts';
 import { jsonSchemaOf } from '#domain/documents/json-schema.ts';
 import { vacancySchema } from '#domain/vacancies/vacancy.ts';
 import type { ShowsContent } from '#server/documents/website.ts';
@@ -51,7 +51,15 @@ export const programRoutes: FastifyPluginAsync<ProgramSettings> = async (app, se
     },
     { prefix: '/api/v1' },
   );
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => openApiOf(app.swagger()));
+  // Anybody may ask: written once for each content, not for each request.
+  let written: { by: Catalogue; text: string } | undefined;
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_, reply) => {
+    const present = catalogue();
+    if (written?.by !== present) {
+      written = { by: present, text: JSON.stringify(openApiOf(app.swagger())) };
+    }
+    return reply.type('application/json; charset=utf-8').send(written.text);
+  });
 };
 
 /** With the advert as the firm has it: its places, industries and languages. */
