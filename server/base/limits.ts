@@ -10,11 +10,13 @@ const maxRemembered = 10_000;
 
 type Share = { left: number; at: number };
 
+type Over = { by: 'network' | 'everybody'; retryAfterSeconds: number };
 /** Undefined after counting the amount, or why not and after how many seconds. */
-type Spend = (
-  address: string,
-  amount: number,
-) => { by: 'network' | 'everybody'; retryAfterSeconds: number } | undefined;
+type Spend = (address: string, amount: number) => Over | undefined;
+/** The same where several servers may count together. */
+export type SharedSpend = (...spent: Parameters<Spend>) => Promise<Over | undefined>;
+
+export type BudgetLimits = { network: number; total: number; periodMs: number };
 
 /**
  * What may be spent in a period, by network and in total. A share grows back steadily, so that
@@ -25,7 +27,7 @@ export function createBudget(
     network: ofNetwork,
     total = Number.MAX_SAFE_INTEGER,
     periodMs,
-  }: { network: number; total?: number; periodMs: number },
+  }: Omit<BudgetLimits, 'total'> & { total?: number },
   { now }: Pick<Clock, 'now'>,
 ): Spend {
   const all: Share = { left: total, at: now() };
@@ -77,21 +79,24 @@ export type Room = {
   /** The refusal of a file before any of it is read. Its form's other values are not known yet. */
   forFile(): Promise<Refusal | undefined>;
   /** Counts a file, or refuses it. */
-  spendFile(address: string, bytes: number): Refusal | undefined;
+  spendFile(address: string, bytes: number): Promise<Refusal | undefined>;
 };
 
+export function fileBudget({ fileBytesPerHour: network }: FileSettings): BudgetLimits {
+  return { network, total: shares * network, periodMs: hourMs };
+}
+type FileSettings = Pick<Config, 'fileBytesPerHour'>;
+
 export function createRoom(
-  { fileBytesPerHour: network }: Pick<Config, 'fileBytesPerHour'>,
+  spend: SharedSpend,
   disk: Pick<ReturnType<typeof watchDisk>, 'look'>,
-  clock: Clock,
 ): Room {
-  const spend = createBudget({ network, total: shares * network, periodMs: hourMs }, clock);
   return {
     forText: async () => {
       if ((await disk.look()).isFull) throw full();
     },
     forFile: async () => ((await disk.look()).isLow ? full() : undefined),
-    spendFile: (address, bytes) => refusalOfSpend(spend(address, bytes)),
+    spendFile: async (address, bytes) => refusalOfSpend(await spend(address, bytes)),
   };
 }
 
@@ -99,7 +104,7 @@ function full(): Refusal {
   return new Refusal('busy', [], {}, fullForSeconds);
 }
 
-export function refusalOfSpend(over: ReturnType<Spend>): Refusal | undefined {
+export function refusalOfSpend(over: Over | undefined): Refusal | undefined {
   if (!over) return undefined;
   const code = over.by === 'network' ? 'rate-limited' : 'busy';
   return new Refusal(code, [], {}, over.retryAfterSeconds);
@@ -161,24 +166,12 @@ export function networkOf(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-const hour = 60 * 60_000;
 const recordedEach = 10;
 
 /**
- * Counts what happens in each hour, apart for each subject, and says whether it is recorded: the
- * first ten times, then the 100th, the 1,000th and so on. So a flood about one subject adds few
- * entries, shows in their counts, and hides nothing about another.
+ * Whether the one of this count is recorded: the first ten, then the 100th, the 1,000th and so on. So
+ * a flood about one subject adds few entries, shows in their counts, and hides nothing about another.
  */
-export function hourlyCounts({ now }: Pick<Clock, 'now'>) {
-  let startedAt = now();
-  const counts = new Map<string, number>();
-  return (subject: string): { count: number; isRecorded: boolean } => {
-    if (now() - startedAt >= hour) {
-      startedAt = now();
-      counts.clear();
-    }
-    const count = (counts.get(subject) ?? 0) + 1;
-    counts.set(subject, count);
-    return { count, isRecorded: count <= recordedEach || Number.isInteger(Math.log10(count)) };
-  };
+export function isRecorded(count: number): boolean {
+  return count <= recordedEach || Number.isInteger(Math.log10(count));
 }

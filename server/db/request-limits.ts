@@ -5,6 +5,12 @@ import rateLimit, {
 } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#server/base/clock.ts';
+import {
+  type BudgetLimits,
+  createBudget,
+  networkOf,
+  type SharedSpend,
+} from '#server/base/limits.ts';
 import type { Db, Statements } from './db.ts';
 import { installationKey } from './settings.ts';
 
@@ -41,22 +47,19 @@ export async function limitRequests(
   await app.register(rateLimit, { ...settings, store: Shared });
 }
 
+type Needs = { db: Db; clock: Pick<Clock, 'now'> };
 type Window = { count: number; endsAt: number };
+/** Adds an amount to what there was of a subject in its period. */
+type Count = (subject: string, amount: number, windowMs: number) => Promise<Window>;
 
-/** Networks that one server remembers of one limit; above it the one that came first is forgotten. */
-const maxRemembered = 10_000;
-
-function counting(
-  name: string,
-  { db, clock }: { db: Db; clock: Pick<Clock, 'now'> },
-): FastifyRateLimitStore['incr'] {
-  const own = new Map<string, Window>();
-  let key: Buffer | undefined;
+function counting(name: string, needs: Needs): FastifyRateLimitStore['incr'] {
+  const { clock } = needs;
+  const own = countHere(needs);
+  const all = countInStore(name, needs);
 
   return (network, answer, windowMs, max) => {
-    const now = clock.now();
-    void count(network, { now, windowMs, max }).then(({ count: current, endsAt }) =>
-      answer(null, { current, ttl: endsAt - now }),
+    void count(network, windowMs, max).then(({ count: current, endsAt }) =>
+      answer(null, { current, ttl: endsAt - clock.now() }),
     );
   };
 
@@ -64,24 +67,12 @@ function counting(
    * Counts here too: who is over the limit here does not reach the database, and while that is away
    * each server counts by itself.
    */
-  async function count(
-    network: string,
-    { now, windowMs, max }: { now: number; windowMs: number; max: number },
-  ): Promise<Window> {
-    const before = own.get(network);
-    const endsAt = now + windowMs;
-    // A period that ends later began before the clock was set back.
-    const goesOn = before && before.endsAt > now && before.endsAt <= endsAt;
-    const counted = goesOn ? { ...before, count: before.count + 1 } : { count: 1, endsAt };
-    own.set(network, counted);
-    if (own.size > maxRemembered) own.delete(own.keys().next().value!);
+  async function count(network: string, windowMs: number, max: number): Promise<Window> {
+    const counted = own.add(network, 1, windowMs);
     if (counted.count > max) return counted;
     try {
-      key ??= await installationKey(db);
-      // Without the key nobody can tell which network it is.
-      const hash = createHmac('sha256', key).update(`${name} ${network}`).digest('base64url');
-      const stored = await countInStore(db, hash, now, endsAt);
-      if (stored.count > max) own.set(network, stored);
+      const stored = await all(network, 1, windowMs);
+      if (stored.count > max) own.keep(network, stored);
       return stored;
     } catch {
       return counted;
@@ -89,22 +80,94 @@ function counting(
   }
 }
 
-async function countInStore(
-  { all }: Statements,
-  network: string,
-  now: number,
-  endsAt: number,
-): Promise<Window> {
-  const [row] = await all<Window>(
-    `insert into request_limit as known (network, count, ends_at) values ($1, 1, $3)
-      on conflict (network) do update set (count, ends_at) =
-        (select case when goes_on then known.count + 1 else 1 end,
-            case when goes_on then known.ends_at else $3 end
-          from (select known.ends_at > $2 and known.ends_at <= $3 as goes_on) as period)
-      returning count, ends_at`,
-    [network, now, endsAt],
-  );
-  return row!;
+/**
+ * Counts together with the servers that share the store; alone where none does, and while the store
+ * cannot count. Whom it counts, the store does not tell.
+ */
+export function createCount(name: string, needs: Needs): Count {
+  const { add } = countHere(needs);
+  if (needs.db.dialect.name === 'sqlite') return async (...given) => add(...given);
+  const all = countInStore(name, needs);
+  return (...given) => all(...given).catch(() => add(...given));
+}
+
+/** What networks may spend in a period, of all servers that share the store together. */
+export function createSharedBudget(name: string, limits: BudgetLimits, needs: Needs): SharedSpend {
+  const own = createBudget(limits, needs.clock);
+  if (needs.db.dialect.name === 'sqlite') return async (...spent) => own(...spent);
+  const count = countInStore(name, needs);
+  return async (address, amount) => {
+    // As of a form without a file.
+    if (amount === 0) return undefined;
+    const network = networkOf(address);
+    try {
+      const over = await spend('network', network, amount);
+      if (over) return over;
+      const overall = await spend('total', 'everybody', amount);
+      if (overall) await count(network, -amount, limits.periodMs);
+      return overall;
+    } catch {
+      return own(address, amount);
+    }
+  };
+
+  async function spend(limit: 'network' | 'total', subject: string, amount: number) {
+    const spent = await count(subject, amount, limits.periodMs);
+    if (spent.count <= limits[limit]) return undefined;
+    // Something smaller may fit.
+    await count(subject, -amount, limits.periodMs);
+    const by = limit === 'total' ? 'everybody' : limit;
+    const waitMs = spent.endsAt - needs.clock.now();
+    return { by, retryAfterSeconds: Math.ceil(waitMs / 1000) + 1 } as const;
+  }
+}
+
+/** Subjects that one server remembers; above it that which was counted least lately is forgotten. */
+const maxRemembered = 10_000;
+
+function countHere({ clock }: Pick<Needs, 'clock'>) {
+  const windows = new Map<string, Window>();
+  return {
+    add(subject: string, amount: number, windowMs: number): Window {
+      const now = clock.now();
+      const endsAt = now + windowMs;
+      const before = windows.get(subject);
+      // A period that ends later began before the clock was set back.
+      const goesOn = before && before.endsAt > now && before.endsAt <= endsAt;
+      return keep(subject, {
+        count: (goesOn ? before.count : 0) + amount,
+        endsAt: goesOn ? before.endsAt : endsAt,
+      });
+    },
+    keep,
+  };
+
+  function keep(subject: string, window: Window): Window {
+    windows.delete(subject);
+    windows.set(subject, window);
+    if (windows.size > maxRemembered) windows.delete(windows.keys().next().value!);
+    return window;
+  }
+}
+
+function countInStore(name: string, { db, clock }: Needs): Count {
+  let key: Buffer | undefined;
+  return async (subject, amount, windowMs) => {
+    key ??= await installationKey(db);
+    // Without the key nobody can tell which network it is.
+    const hash = createHmac('sha256', key).update(`${name} ${subject}`).digest('base64url');
+    const now = clock.now();
+    const [row] = await db.all<Window>(
+      `insert into request_limit as known (network, count, ends_at) values ($1, $4, $3)
+        on conflict (network) do update set (count, ends_at) =
+          (select case when goes_on then known.count + $4 else $4 end,
+              case when goes_on then known.ends_at else $3 end
+            from (select known.ends_at > $2 and known.ends_at <= $3 as goes_on) as period)
+        returning count, ends_at`,
+      [hash, now, now + windowMs, amount],
+    );
+    return row!;
+  };
 }
 
 export async function removeEndedLimits({ all }: Statements, now: number): Promise<void> {

@@ -1,18 +1,16 @@
 import type { Trouble } from '#domain/status/health.ts';
 import type { Clock } from '#server/base/clock.ts';
-import { hourlyCounts, networkOf } from '#server/base/limits.ts';
+import { hourMs, isRecorded, networkOf } from '#server/base/limits.ts';
 import { act, type Act } from '#server/db/act.ts';
 import { aColleague, type AuditFacts, facts } from '#server/db/audit.ts';
 import type { Db, Statements } from '#server/db/db.ts';
+import { createCount } from '#server/db/request-limits.ts';
 import type { PlanTasks } from '#server/db/tasks.ts';
 import type { verifySignIn } from './webauthn.ts';
 
-const hour = 60 * 60_000;
 /** A finger that slips and a key that is not ours come to fewer. */
 const tellingCount = 10;
-const toldForMs = 24 * hour;
-/** With more the count of networks stands still: who has that many has enough of them. */
-const maxNetworks = 1_000;
+const toldForMs = 24 * hourMs;
 
 type Refused = Extract<Awaited<ReturnType<typeof verifySignIn>>, { state: 'refused' }>;
 
@@ -21,18 +19,18 @@ type Refused = Extract<Awaited<ReturnType<typeof verifySignIn>>, { state: 'refus
  * of a flood few are entered. Addresses are counted and not kept.
  */
 export function refusalRecorder({ db, clock, planTasks }: RecorderNeeds) {
-  const count = hourlyCounts(clock);
-  const networks = new Map<string, Set<string>>();
+  const count = createCount('refused-sign-ins', { db, clock });
 
   return async ({ reason, person }: Refused, address: string): Promise<void> => {
     const subject = person?.id ?? 'unknown';
-    const { count: number, isRecorded } = count(subject);
-    const known = number === 1 ? new Set<string>() : (networks.get(subject) ?? new Set());
-    networks.set(subject, known);
-    if (known.size < maxNetworks) known.add(networkOf(address));
-    if (!isRecorded) return;
+    const { count: number, endsAt } = await count(subject, 1, hourMs);
+    const ofThisHour = `${subject} until ${endsAt}`;
+    const ofNetwork = await count(`${ofThisHour} ${networkOf(address)}`, 1, hourMs);
+    const isNew = ofNetwork.count === 1;
+    const { count: networks } = await count(ofThisHour, isNew ? 1 : 0, hourMs);
+    if (!isRecorded(number)) return;
     const cause = person ? facts`key of ${aColleague(person.name)}: ${reason}` : facts`${reason}`;
-    const details = number === 1 ? cause : facts`${cause}; ${ofHour(number, known.size)}`;
+    const details = number === 1 ? cause : facts`${cause}; ${ofHour(number, networks)}`;
     const by = { id: null, name: 'unknown' };
     await act({ db, by, now: clock.now(), planTasks }, (act: Act) =>
       act.record('sign-in-refused', { type: 'person', id: subject }, details),

@@ -38,7 +38,7 @@ import { receiveLimits, type ReceiveLimits } from '#server/base/watch-upload.ts'
 import { refuseOtherOrigins } from '#server/base/origins.ts';
 import { Refusal, refusalOf, requestFault } from '#server/base/refusal.ts';
 import { freeBytes, neededBytes, watchDisk } from '#server/base/free-space.ts';
-import { createRoom } from '#server/base/limits.ts';
+import { createRoom, fileBudget } from '#server/base/limits.ts';
 import { createUploads } from './receive/uploads.ts';
 import { submissionRoutes } from './receive/submissions.ts';
 import { replyRoutes } from './status/reply-routes.ts';
@@ -53,7 +53,7 @@ import type { VisitorPages } from '#server/base/visitor-pages.ts';
 import type { Socket } from 'node:net';
 import { access, constants } from 'node:fs/promises';
 import { refuseNewer, storedVersions } from '#server/db/migrate.ts';
-import { limitRequests } from '#server/db/request-limits.ts';
+import { createSharedBudget, limitRequests } from '#server/db/request-limits.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 
 export type AppOptions = {
@@ -203,7 +203,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   }
   const disk = watchDisk(config, app.log);
   app.addHook('onClose', disk.stop);
-  const room = createRoom(config, disk, clock);
+  const room = createRoom(createSharedBudget('files', fileBudget(config), { db, clock }), disk);
   const uploads = createUploads({ limits, spoolFolder: prepareSpool(config.dataDir), room });
   app.register(statusRoutes, {
     ...visitors,

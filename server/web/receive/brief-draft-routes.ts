@@ -15,7 +15,7 @@ import {
 import { localeOfPost } from '#domain/forms/control-field.ts';
 import type { Clock } from '#server/base/clock.ts';
 import { sendPage, wantsPage } from './answer.ts';
-import { createBudget, hourMs, refusalOfSpend, type Room } from '#server/base/limits.ts';
+import { hourMs, refusalOfSpend, type Room } from '#server/base/limits.ts';
 import { readWatched, type ReceiveLimits } from '#server/base/watch-upload.ts';
 import { Refusal } from '#server/base/refusal.ts';
 import {
@@ -25,6 +25,7 @@ import {
   replaceBriefDraft,
 } from '#server/submissions/brief-drafts.ts';
 import type { Db } from '#server/db/db.ts';
+import { createSharedBudget } from '#server/db/request-limits.ts';
 import type { VisitorPages } from '#server/base/visitor-pages.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
@@ -71,7 +72,7 @@ export const saveBriefDraftRoutes: FastifyPluginAsync<{
   room: Room;
   limits: ReceiveLimits;
 }> = async (app, { db, clock, room, limits }) => {
-  const spend = createBudget(draftBytes, clock);
+  const spend = createSharedBudget('brief-drafts', draftBytes, { db, clock });
   app.post(saveBriefDraftPath(), async (request, reply) => {
     const { sent, values } = await readDraft(request);
     const draft = await createBriefDraft(db, values, clock.now());
@@ -101,7 +102,7 @@ export const saveBriefDraftRoutes: FastifyPluginAsync<{
     const values = draftedFields(catalogue().firm, sent);
     const issues = draftIssues(catalogue().firm, values);
     if (issues.length > 0) throw new Refusal('invalid', issues, sent);
-    const over = refusalOfSpend(spend(request.ip, Buffer.byteLength(JSON.stringify(values))));
+    const over = refusalOfSpend(await spend(request.ip, Buffer.byteLength(JSON.stringify(values))));
     if (over) throw over;
     return { sent, values };
   }

@@ -83,7 +83,7 @@ export async function receiveForm(
       return;
     }
     const file = await spoolFile(spoolFolder, part.file, signal);
-    noRoom = room.spendFile(request.ip, file.size);
+    noRoom = await room.spendFile(request.ip, file.size);
     const filename = part.filename || unnamed(part.mimetype);
     // A form without a chosen file sends an empty part without a name.
     const isChosen = part.filename || file.size > 0;
