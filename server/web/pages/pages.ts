@@ -15,11 +15,11 @@ const MiB = 1024 * 1024;
 const maxQueryBytes = 8 * MiB;
 
 /**
- * Everything that is rendered. Pages without a query are few and kept. All others go through the
- * gate, which counts them by the visitor's network.
+ * Everything that is rendered goes through the gate, one after the other. Pages without a query are
+ * kept; all others are counted by the visitor's network.
  */
 export type Pages = VisitorPages & {
-  kept(address: string): Promise<CachedPage>;
+  kept(address: string, visitor: string): Promise<CachedPage>;
   /** What is kept does not count. */
   withQuery(address: string, visitor: string): Promise<CachedPage>;
   /** What could not be rendered when it was last asked for, from what is published now. */
@@ -33,17 +33,22 @@ export function createPages(site: Site, source: PageSource, clock: Clock): Pages
   const cache = createPageCache(render, source, { recompress: true });
   const queries = createPageCache(render, source, { maxBytes: maxQueryBytes });
   const gate = createRenderGate(clock);
+  // Whoever waits for a page has a place of their own: another network that asked for it first, and
+  // for many others before, delays nobody.
+  const keep = (address: string, given: Given, visitor: string) =>
+    cache.ready(address, given) ??
+    gate({ rendering: 'kept', address: visitor }, () => cache.get(address, given));
   return {
     policy: site.policy,
     failing,
-    kept: (address) => cache.get(address),
+    kept: (address, visitor) => keep(address, {}, visitor),
     withQuery: (address, visitor) =>
       queries.get(address, {
         bounded: (render) => gate({ rendering: 'query', address: visitor }, render),
       }),
     renderPage: async (address, locals, visitor) => {
       if (isForEverybody(locals)) {
-        const page = await cache.get(address, { shown: locals });
+        const page = await keep(address, { shown: locals }, visitor);
         return { status: page.status, html: (await plainBody(page)).toString('utf8') };
       }
       const all = { ...source.locals(), ...locals };
@@ -124,20 +129,33 @@ export function createPageCache(
 
   return {
     get(address: string, given: Given = {}): Promise<CachedPage> {
-      const current = source.version();
-      if (current !== version) pages.clear();
-      version = current;
-      const key = given.shown ? `${address} ${JSON.stringify(given.shown)}` : address;
-      const kept = pages.get(key);
-      const entry = kept ?? start(key, address, given);
-      pages.delete(key);
-      pages.set(key, entry);
-      if (kept && recompress) recompressLater(key, kept);
-      return entry.page;
+      const { key, kept } = find(address, given);
+      return kept ? touch(key, kept) : touch(key, start(key, address, given), false);
+    },
+    /** Undefined while it would have to be rendered, or is being so. */
+    ready(address: string, given: Given = {}): Promise<CachedPage> | undefined {
+      const { key, kept } = find(address, given);
+      return kept && kept.bytes > 0 ? touch(key, kept) : undefined;
     },
     /** Resolves when every page that is kept has its best compression. */
     settled: () => compressed,
   };
+
+  function find(address: string, { shown }: Given) {
+    const current = source.version();
+    if (current !== version) pages.clear();
+    version = current;
+    const key = shown ? `${address} ${JSON.stringify(shown)}` : address;
+    return { key, kept: pages.get(key) };
+  }
+
+  /** The most recent one from now. */
+  function touch(key: string, entry: Entry, wasKept = true): Promise<CachedPage> {
+    pages.delete(key);
+    pages.set(key, entry);
+    if (wasKept && recompress) recompressLater(key, entry);
+    return entry.page;
+  }
 
   function start(
     key: string,
@@ -238,8 +256,12 @@ export async function plainBody({ bodies }: CachedPage): Promise<Buffer> {
   return 'plain' in bodies ? bodies.plain : promisify(gunzip)(bodies.gzip);
 }
 
-/** A page with a query, or one that only its visitor may see: neither takes places of the other. */
-export type Rendering = 'query' | 'private';
+/**
+ * A page with a query, one that only its visitor may see, or one that is kept: none takes places of
+ * another.
+ */
+const renderings = ['query', 'private', 'kept'] as const;
+export type Rendering = (typeof renderings)[number];
 
 /** `address` is the visitor's network address, for whose network the rendering is counted. */
 type RenderGate = <Result>(
@@ -257,11 +279,11 @@ type GateLimits = {
 };
 
 /**
- * Renders one page after the other, so that a flood of pages that cannot be kept delays other
- * answers by one rendering and not by all of them. Queries and private pages take turns, and among
- * each of them the networks do, so that a visitor waits for one rendering of each other network,
- * however many these ask for. Beyond the limits, which each of the two has of its own, a request is
- * refused at once.
+ * Renders one page after the other, so that a flood of pages that cannot be kept, or that a
+ * publication has changed, delays other answers by one rendering and not by all of them. The three
+ * kinds take turns, and among each of them the networks do, so that a visitor waits for one rendering
+ * of each other network, however many these ask for. Beyond the limits, which queries and private
+ * pages have of their own, a request is refused at once; for a page that is kept nobody is refused.
  */
 export function createRenderGate(
   clock: Pick<Clock, 'now'>,
@@ -273,16 +295,19 @@ export function createRenderGate(
   const lines = {
     query: new Map<string, (() => void)[]>(),
     private: new Map<string, (() => void)[]>(),
+    kept: new Map<string, (() => void)[]>(),
   };
   let isRendering = false;
 
   return async ({ rendering, address }, render) => {
     const network = networkOf(address);
     const line = lines[rendering].get(network) ?? [];
-    const isFull = line.length === 0 && lines[rendering].size >= networks;
-    if (line.length >= ofOneNetwork || isFull) throw new Refusal('busy');
-    const refusal = refusalOfSpend(spend[rendering](address, 1));
-    if (refusal) throw refusal;
+    if (rendering !== 'kept') {
+      const isFull = line.length === 0 && lines[rendering].size >= networks;
+      if (line.length >= ofOneNetwork || isFull) throw new Refusal('busy');
+      const refusal = refusalOfSpend(spend[rendering](address, 1));
+      if (refusal) throw refusal;
+    }
     if (isRendering) {
       await new Promise<void>((start) => {
         line.push(start);
@@ -302,7 +327,8 @@ export function createRenderGate(
   };
 
   function takeNext(after: Rendering): (() => void) | undefined {
-    for (const rendering of [after === 'query' ? 'private' : 'query', after] as const) {
+    const turn = renderings.indexOf(after) + 1;
+    for (const rendering of [...renderings.slice(turn), ...renderings.slice(0, turn)]) {
       const [first] = lines[rendering];
       if (!first) continue;
       const [network, line] = first;

@@ -4,6 +4,7 @@ import { fixtureBuild } from '#tests/support/builds/fixture-build.ts';
 import { manualClock } from '#tests/support/machine/manual-clock.ts';
 import { freshStore } from '#tests/support/stores/stores.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import { builtPages } from '#tests/support/server/built-pages.ts';
 import { startApp } from '#tests/support/server/server-app.ts';
 import { createBriefDraft } from '#server/submissions/brief-drafts.ts';
 import type { Db } from '#server/db/db.ts';
@@ -69,6 +70,21 @@ test.each([
     }),
   );
   expect(pages).toEqual(pages.map(() => ({ status, rendered: pages[0]?.rendered })));
+});
+
+test('whoever has every page rendered after a publication delays another visitor by one', async () => {
+  const ask = await start();
+  const [first, ...pages] = builtPages();
+  const wanted = pages.at(-1)!;
+  const asked: Promise<Response>[] = [];
+  // The gate is taken by the first of them.
+  asked.push(ask(first!));
+  asked.push(...pages.map((page) => ask(page)));
+  const another = ask(wanted, '192.0.2.2');
+  const { rendered } = (await (await another).json()) as { rendered: number };
+  const all = await Promise.all(asked);
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(rendered).toBeLessThan(pages.length / 2);
 });
 
 test('a flood of queries is refused beyond what may wait, and other pages are answered', async () => {

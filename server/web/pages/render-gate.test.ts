@@ -54,6 +54,14 @@ test('private pages and queries take turns', async () => {
   expect(await Promise.all([...queries, own])).toHaveLength(4);
 });
 
+test('pages that are kept take turns with the others, and are refused to nobody', async () => {
+  const { ask, run } = serve({ networks: 1, ofOneNetwork: 1, perMinute: 1 });
+  const kept = ['a', 'b', 'c'].map((name) => ask(name, '192.0.2.1', 'kept'));
+  kept.push(ask('d', '192.0.2.2', 'kept'), ask('query'), ask('private', '192.0.2.1', 'private'));
+  await run('a', 'query', 'private', 'b', 'd', 'c');
+  expect(await Promise.all(kept)).toHaveLength(6);
+});
+
 test('one IPv6 network cannot take the places of the others', async () => {
   const { ask, run } = serve({ ofOneNetwork: 1 });
   const own = [ask('a', '2001:db8::1'), ask('b', '2001:db8::2')];

@@ -81,7 +81,7 @@ export const siteRoutes: FastifyPluginAsync<SiteSettings> = async (app, settings
       });
     const rendered = query
       ? await pages.withQuery(address + query, request.ip)
-      : await pages.kept(address);
+      : await pages.kept(address, request.ip);
     warmUp.count(address);
     const { status, etag } = rendered;
     // As the calendar of a plan without dates.
@@ -118,6 +118,7 @@ export const siteRoutes: FastifyPluginAsync<SiteSettings> = async (app, settings
       isReport
         ? reportNotFoundPath(catalogue().firm, locale)
         : notFoundPath(catalogue().firm, locale),
+      request.ip,
     );
     return sendRendered(request, reply, page);
   }
@@ -190,6 +191,8 @@ export function keepFromSearch(
 /** Ten pages in four editions. The rest waits for its first visitor, who waits some 50 ms. */
 const maxPages = 40;
 const checkIntervalMs = 1_000;
+/** In place of a visitor's address: the server takes its turn as a network does. */
+const ownWork = '';
 /** Drawn for the programs of other sites, which can wait. */
 const drawn = ['.jpg', '.pdf'];
 
@@ -234,7 +237,7 @@ export function createWarmUp({ pages, source, clock, log }: WarmUpSettings) {
     for (const address of mostRequested()) {
       if (stopping.signal.aborted || source.version() !== version) return;
       const began = clock.now();
-      await pages.kept(address).catch(({ message }: Error) => {
+      await pages.kept(address, ownWork).catch(({ message }: Error) => {
         log.error({ event: 'page-failure', address, reason: message }, 'page not rendered');
       });
       // Rendering is computation: visitors and forms get as much of the processor as it took.
