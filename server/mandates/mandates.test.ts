@@ -280,6 +280,8 @@ describeStores('the people of a role', ({ fresh }) => {
     const second = await peopleOfRole(db, role, first.next!);
     expect([first.rows.length, second.rows.length, second.next]).toEqual([50, 3, null]);
     expect(new Set([...first.rows, ...second.rows].map(({ id }) => id)).size).toBe(53);
+    expect(first.rows.every(({ state, withdrawn }) => state === 'new' && !withdrawn)).toBe(true);
+    expect(second.rows[0]!.id).toBe(applied[2]!.id);
     const counts = {
       new: 49,
       'in-work': 0,

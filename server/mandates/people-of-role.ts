@@ -30,7 +30,22 @@ function idsOfRole({ vacancyId, mandateId }: { vacancyId: string; mandateId: str
     union select submission_id from candidacy where mandate_id = ${mandateId})`;
 }
 
-/** Withdrawn and restricted people stand in it too; of the latter there is no content. */
+/** By the furthest that somebody came; `c` is the candidacy for the role. */
+const place = `case
+  when not ${isOf(usable)} then 'withdrawn'
+  when c.stage in ('introduced', 'interview', 'placed') then c.stage
+  else s.state end`;
+
+/** The time of receipt, which has 13 digits, after what is left to do. */
+const placeInList = `(case
+  when ${place} in ('new', 'in-work', 'introduced', 'interview') then 200000000000000
+  when ${place} = 'answered' then 100000000000000
+  else 0 end + s.received_at)`;
+
+/**
+ * Those who still need work first, then those who were answered, each the newest first. Withdrawn and
+ * restricted people stand in it too; of the latter there is no content.
+ */
 export async function peopleOfRole(
   { all }: Statements,
   { vacancyId, mandateId }: RoleOf,
@@ -38,21 +53,18 @@ export async function peopleOfRole(
 ): Promise<{ rows: RolePerson[]; next: string | null }> {
   const parameters: SqlValue[] = [vacancyId, mandateId];
   const given = (value: SqlValue) => `$${parameters.push(value)}`;
-  const newestFirst = { key: 's.received_at', id: 's.id', beyond: '<' } as const;
-  const continued = after ? `and ${isBeyond(placeIn(after), newestFirst, given)}` : '';
-  const rows = await all<StoredInboxRow & Way>(
-    `select ${inboxColumns}, c.stage, c.since, c.version as way_version
+  const order = { key: placeInList, id: 's.id', beyond: '<' } as const;
+  const continued = after ? `and ${isBeyond(placeIn(after), order, given)}` : '';
+  const rows = await all<StoredInboxRow & Way & { at: number }>(
+    `select ${inboxColumns}, c.stage, c.since, c.version as way_version, ${placeInList} as at
       from ${inboxTables}
       left join candidacy c on c.submission_id = s.id and c.mandate_id = $2
       where s.id in ${idsOfRole({ vacancyId: '$1', mandateId: '$2' })}
         and s.quarantined_for is null ${continued}
-      order by s.received_at desc, s.id desc limit ${rowsOfAPage + 1}`,
+      order by at desc, s.id desc limit ${rowsOfAPage + 1}`,
     parameters,
   );
-  const { page, next } = pageOf(rows, rowsOfAPage, ({ receivedAt, id }) => ({
-    at: receivedAt,
-    id,
-  }));
+  const { page, next } = pageOf(rows, rowsOfAPage, ({ at, id }) => ({ at, id }));
   return { rows: page.map(toPerson), next };
 }
 
@@ -76,12 +88,6 @@ function toPerson({ stage, since, wayVersion, ...stored }: StoredInboxRow & Way)
     candidacy: stage && { stage, since, version: wayVersion },
   };
 }
-
-/** By the furthest that somebody came; `c` is the candidacy for the role. */
-const place = `case
-  when not ${isOf(usable)} then 'withdrawn'
-  when c.stage in ('introduced', 'interview', 'placed') then c.stage
-  else s.state end`;
 
 type Counted = { place: keyof RoleCounts; count: number };
 
