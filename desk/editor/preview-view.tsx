@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { readableName } from '#domain/documents/document-group.ts';
 import { ask } from '#desk/kit/api.ts';
 import { useWidth } from '#desk/kit/browser-state.ts';
 import { Choices, Select } from '#desk/kit/controls.tsx';
@@ -23,7 +22,7 @@ export function PreviewView() {
   const { detail, draft, layout, locale, showLocale, language, showLanguage } = useEditedDocument();
   const { pages, editions } = detail;
   const content = useAfterPause(draft.content);
-  const [page, setPage] = useState(pages[0]);
+  const [page, setPage] = useState(pages[0]?.name);
   const { data, error } = useQuery({
     queryKey: [...websiteKey, 'preview', page, locale, JSON.stringify(content)],
     queryFn: ({ signal }) =>
@@ -39,10 +38,11 @@ export function PreviewView() {
   });
   if (page === undefined) return <p className="text-muted">{words.previewNone}</p>;
   const edition = editions.find(({ tag }) => tag === locale)!;
+  const { title } = pages.find(({ name }) => name === page)!;
   const facts = detail.facts as EditorFacts;
   return (
     <PreviewFrame
-      title={fillIn(words.previewTitle, { page: readableName(page), edition: edition.name })}
+      title={fillIn(words.previewTitle, { page: title, edition: edition.name })}
       html={data?.html}
       missing={data?.missing.map((field) => [field, layout.labelOf(field, detail, 'short')])}
       onPress={(pressed) => {
@@ -56,7 +56,7 @@ export function PreviewView() {
         <Select
           aria-label={words.previewPage}
           value={page}
-          options={pages.map((one) => [one, readableName(one)])}
+          options={pages.map(({ name, title }) => [name, title])}
           onChange={setPage}
         />
       )}

@@ -80,8 +80,8 @@ export type WebsiteDetail = DocumentKey & {
   editions: { tag: Locale; name: string }[];
   /** What its words may quote as {{name}}, by language. */
   facts: Partial<Record<Language, Record<string, string>>>;
-  /** Names of the pages that show it, the best first. */
-  pages: string[];
+  /** The pages that show it, the best first. */
+  pages: { name: string; title: string }[];
   /** The newest first. */
   revisions: { revision: number; at: number; by: string }[];
   /** Staff remove documents of this kind. */

@@ -9,6 +9,7 @@ import { manualClock } from '#tests/support/machine/manual-clock.ts';
 import { startApp } from '#tests/support/server/server-app.ts';
 import { describeStores, type StoreUnderTest } from '#tests/support/stores/stores.ts';
 import { seedStore } from './seed-store.ts';
+import { documentTitle } from './website.ts';
 
 const noon = Date.parse('2026-11-16T12:00:00Z');
 const stops: (() => Promise<void>)[] = [];
@@ -53,6 +54,7 @@ describeStores('the website on the desk', (store) => {
     ).toEqual([]);
     const about = body.rows.find(({ kind, id }) => kind === 'page' && id === 'about');
     expect(about).toMatchObject({ group: 'pages', title: 'About' });
+    expect(documentTitle({ kind: 'page', id: 'about' }, undefined, 'de-DE')).toBe('Über uns');
 
     const found = await ada<Website>('GET', '?q=datenschutzbeauftragte');
     expect(found.body.rows.length).toBeGreaterThan(0);

@@ -37,6 +37,8 @@ import type { Documents } from '#domain/documents/documents.ts';
 import { seededBy } from './seed-store.ts';
 import { foldText, searchWords } from '#domain/edition/text.ts';
 import { knownLanguages } from '#domain/edition/language.ts';
+import { de as siteDe } from '#words/de.ts';
+import { en as siteEn } from '#words/en.ts';
 import { documentWords as de } from '#words/desk/documents.de.ts';
 import { documentWords as en } from '#words/desk/documents.en.ts';
 import { inRegion } from '#words/desk/regional.ts';
@@ -134,7 +136,7 @@ async function websiteDetail(
           locales.map((locale) => [languageOf(locale), catalogue.facts(locale, key.kind)]),
         )
       : {},
-    pages: pagesShowing(key).map(({ name }) => name),
+    pages: pagesShowing(key).map(({ name }) => ({ name, title: pageTitle(name, reader) })),
     revisions: await publicationsOf(db, key),
     removable: rule.removable(key),
     advert: await rule.advert?.(db, key, now),
@@ -245,13 +247,22 @@ const namedBy: Partial<Record<DocumentKey['kind'], string>> = {
 
 /** What the desk calls a document, complete or not, in the language of its reader. An advert has no other name. */
 export function documentTitle({ kind, id }: DocumentKey, content: unknown, reader: Locale): string {
-  if (id === 'main') return inRegion({ en, de }[languageOf(reader)].kinds[kind], reader);
+  const language = languageOf(reader);
+  if (id === 'main') return inRegion({ en, de }[language].kinds[kind], reader);
+  if (kind === 'page') return pageTitle(id, reader);
   if (kind === 'person') return textAt(content, ['name']) || readableName(id);
   const field = namedBy[kind];
-  const named = [languageOf(reader), ...knownLanguages].map((language) =>
-    field === undefined ? '' : textAt(content, [language, field]),
+  const named = [language, ...knownLanguages].map((one) =>
+    field === undefined ? '' : textAt(content, [one, field]),
   );
   return named.find(Boolean) ?? (kind === 'vacancy' ? '' : readableName(id));
+}
+
+/** A page by its name in the menu or in the footer. */
+function pageTitle(name: string, reader: Locale): string {
+  const { navigation, footer } = { en: siteEn, de: siteDe }[languageOf(reader)];
+  const words: Readonly<Record<string, string>> = { ...footer, ...navigation };
+  return inRegion(words[name] ?? readableName(name), reader);
 }
 
 function textAt(content: unknown, path: readonly string[]): string {
