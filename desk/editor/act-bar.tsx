@@ -178,6 +178,21 @@ function DocumentActs() {
   const isNew = draft.version === 0;
   const canDiscard = draft.isChanged && !isNew;
   const canRemove = detail.removable && detail.published !== undefined;
+  const isRare = corrects?.isRare(detail) ?? false;
+  const publish = (!corrects || detail.published) && (
+    <SmallButton
+      variant={isRare ? 'secondary' : 'primary'}
+      disabled={busy || !draft.isChanged}
+      onClick={() => {
+        if (corrects) return acting.act('publish');
+        // So that what it needs is that of the last letter.
+        if (draft.dirty) void draft.flush().catch(() => {});
+        setAsked('publish');
+      }}
+    >
+      {corrects?.label ?? words.acts.publish.label}
+    </SmallButton>
+  );
   return (
     <>
       {unfolded && (
@@ -192,6 +207,7 @@ function DocumentActs() {
               {words.acts.remove.label}
             </SmallButton>
           )}
+          {isRare && publish}
           {Acts && <Acts which="rare" />}
           {!corrects && (
             <SmallButton
@@ -210,20 +226,7 @@ function DocumentActs() {
         {words.more}
       </SmallButton>
       {Acts && <Acts which="main" />}
-      {(!corrects || detail.published) && (
-        <SmallButton
-          variant="primary"
-          disabled={busy || !draft.isChanged}
-          onClick={() => {
-            if (corrects) return acting.act('publish');
-            // So that what it needs is that of the last letter.
-            if (draft.dirty) void draft.flush().catch(() => {});
-            setAsked('publish');
-          }}
-        >
-          {corrects?.label ?? words.acts.publish.label}
-        </SmallButton>
-      )}
+      {!isRare && publish}
       <ActDialog
         open={asked !== undefined}
         onClose={close}

@@ -60,8 +60,12 @@ export type EditorLayout = {
   blank?: unknown;
   /** Words for refusals to discard a draft, where the kind has its own. */
   discardRefusals?: OwnRefusals;
-  /** What is published is corrected in one act, without a question. */
-  corrects?: { label: string; done(detail: WebsiteDetail): string };
+  /** What is published is corrected in one act, without a question: the usual one, or a rare one. */
+  corrects?: {
+    label: string;
+    isRare(detail: WebsiteDetail): boolean;
+    done(detail: WebsiteDetail): string;
+  };
 };
 
 export type EditedDocument = {

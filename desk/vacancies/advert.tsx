@@ -45,11 +45,13 @@ type Offered = Exclude<VacancyAction['do'], 'withdraw-report'>;
 
 const offered: Record<VacancyState['is'], Record<'main' | 'rare', readonly Offered[]>> = {
   draft: { main: ['publish'], rare: ['schedule'] },
-  scheduled: { main: ['publish'], rare: ['schedule', 'withdraw'] },
+  scheduled: { main: [], rare: ['publish', 'schedule', 'withdraw'] },
   open: { main: ['confirm', 'close'], rare: ['withdraw'] },
   closed: { main: ['publish'], rare: ['withdraw'] },
   withdrawn: { main: ['publish'], rare: [] },
 };
+
+export const isOver = (state: VacancyState) => state.is === 'closed' || state.is === 'withdrawn';
 
 /** Publishing and its kin. Each but the confirmation is asked about first, or has a view. */
 export function StateActions({ which }: { which: 'main' | 'rare' }) {
@@ -77,22 +79,23 @@ export function StateActions({ which }: { which: 'main' | 'rare' }) {
     if (asked === 'schedule') act({ do: asked, from, until: last });
     else if (asked === 'publish') act({ do: asked, until: last });
   };
-  const label = asked ? words.actions[asked] : '';
+  const nameOf = (action: Offered) =>
+    action === 'publish' && isOver(state) ? words.reopen : words.actions[action];
+  const label = asked ? nameOf(asked) : '';
   // What is published and cannot be read is corrected first.
   if (advert.unfit && detail.published) return null;
   return (
     <>
-      {offered[state.is][which].map((action) =>
-        action === 'publish' ? (
-          <SmallButton variant="primary" key={action} disabled={busy} onClick={() => ask(action)}>
-            {words.actions[action]}
-          </SmallButton>
-        ) : (
-          <SmallButton key={action} disabled={busy} onClick={() => ask(action)}>
-            {words.actions[action]}
-          </SmallButton>
-        ),
-      )}
+      {offered[state.is][which].map((action) => (
+        <SmallButton
+          key={action}
+          variant={action === 'publish' && which === 'main' ? 'primary' : 'secondary'}
+          disabled={busy}
+          onClick={() => ask(action)}
+        >
+          {nameOf(action)}
+        </SmallButton>
+      ))}
       <ActDialog
         open={asked !== undefined}
         onClose={close}

@@ -19,7 +19,7 @@ import { RolePeopleList } from '#desk/submissions/role-people.tsx';
 import { ClosingView } from './closing-view.tsx';
 import { ConfirmationNotice, LawNote, LawPanel, ReportingNotice } from './role-law.tsx';
 import { AlertReach } from './role-alerts.tsx';
-import { StateActions, useAdvert, vacanciesKey } from './advert.tsx';
+import { isOver, StateActions, useAdvert, vacanciesKey } from './advert.tsx';
 import { UnfitNotice } from './unfit-notice.tsx';
 import {
   type AdvertGroup,
@@ -131,6 +131,8 @@ const layout: EditorLayout = {
   discardRefusals: { incomplete: lawWords.report.discard },
   corrects: {
     label: words.publishChanges,
+    // What is not shown any more is opened again, with its changes.
+    isRare: ({ advert }) => isOver(advert!.state),
     done: ({ published }) => fillIn(words.published, { revision: published!.revision }),
   },
 };

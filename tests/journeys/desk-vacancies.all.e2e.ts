@@ -168,12 +168,14 @@ test('a role is closed, restored to an earlier revision, published and withdrawn
   await page.getByRole('button', { name: 'Take as draft' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take as draft' }).click();
   await expect(page.getByText('Revision 2 is the draft now.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeHidden();
+  await unfoldActs(page);
   await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect(page.getByText(/Published as revision/)).toBeVisible();
   await expect.poll(() => text(`/vacancies/${slug}`)).not.toContain('€93,000');
 
   await page.getByRole('link', { name: 'Advert' }).click();
-  await act(page, 'Publish');
+  await act(page, 'Reopen');
   await expect(page.getByText('Published. The site shows it')).toBeVisible();
   await act(page, 'Withdraw');
   await expect.poll(async () => (await get(`/vacancies/${slug}`)).status).toBe(410);
@@ -248,7 +250,10 @@ function overflowOf(page: Page): Promise<number> {
 }
 
 /** Presses an action of the state and the button of the dialog or view that asks about it. */
-async function act(page: Page, action: 'Publish' | 'Close' | 'Withdraw' | 'Discard draft') {
+async function act(
+  page: Page,
+  action: 'Publish' | 'Reopen' | 'Close' | 'Withdraw' | 'Discard draft',
+) {
   if (action === 'Withdraw' || action === 'Discard draft') await unfoldActs(page);
   await page.getByRole('button', { name: action, exact: true }).click();
   if (action === 'Close' || action === 'Withdraw') {

@@ -141,6 +141,7 @@ export const vacancyWords: typeof en = {
   onSite: 'Auf der Website öffnen',
 
   publishChanges: 'Änderungen veröffentlichen',
+  reopen: 'Wieder öffnen',
   published: 'Als Fassung {revision} veröffentlicht.',
 
   issues: {

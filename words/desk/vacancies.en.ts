@@ -142,6 +142,7 @@ export const vacancyWords = {
   onSite: 'Open on the site',
 
   publishChanges: 'Publish changes',
+  reopen: 'Reopen',
   published: 'Published as revision {revision}.',
 
   issues: {
