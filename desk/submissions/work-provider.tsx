@@ -23,7 +23,13 @@ import { fullTime } from '#desk/kit/times.ts';
 import { notifyProblem } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { nameOfOwner } from './submission-labels.tsx';
-import { createWorkQueue, type Unsettled, withUnsettled } from './work-queue.ts';
+import {
+  createWorkQueue,
+  type SentWork,
+  type Unsettled,
+  withUnsettled,
+  type WorkStep,
+} from './work-queue.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { Dialog } from '#ui/dialog.tsx';
 import { ActDialog } from '#desk/kit/act-dialog.tsx';
@@ -54,7 +60,7 @@ export function WorkProvider({
   const value = useMemo(
     () => ({
       people,
-      undo: () => void work.undo(view),
+      undo: () => work.undo(view),
       change: (rows: InboxRow[], change: WorkValues, onBegun = () => {}) => {
         const begin = () => {
           work.change(rows, change, { view, people });
@@ -64,7 +70,7 @@ export function WorkProvider({
         if (unanswered.length > 0) setAsked({ unanswered, begin });
         else begin();
       },
-      shown: (row: InboxRow) => withUnsettled(row, unsettled),
+      shown: (row: InboxRow) => withUnsettled(work.latest(row), unsettled),
     }),
     [work, people, view, unsettled],
   );
@@ -88,7 +94,7 @@ export function WorkProvider({
   );
 }
 
-type Undoable = { steps: Promise<UndoStep[]> };
+type Undoable = { steps: Promise<WorkStep[]> };
 
 /** More steps back than anybody remembers. */
 const maxUndoable = 50;
@@ -107,10 +113,7 @@ function createWork(
   /** In the order of the keys, whenever the answers come. */
   let undoable: Undoable[] = [];
 
-  /** Announces what did not go well. */
-  async function run(rows: InboxRow[], change: WorkValues, view: InboxFilter) {
-    const sent = await queue.change(rows, change, view);
-    const { stale, gone, failed, error } = sent;
+  function announceProblems({ stale, gone, failed, error }: SentWork, change: WorkValues) {
     if (failed.length > 0) notifyProblem(error);
     if (gone.length > 0) {
       const text = gone.length === 1 ? words.failed.oneGone : words.failed.gone;
@@ -120,20 +123,27 @@ function createWork(
       const met = stale.map((present) => ({ present, change }));
       setConflicts((open) => [...open.filter(isNotAbout(stale)), ...met]);
     }
-    return sent;
   }
 
   type Shown = { view: InboxFilter; people: readonly Colleague[] };
 
   function change(rows: InboxRow[], wanted: WorkValues, { view, people }: Shown) {
     const made: Undoable = {
-      steps: run(rows, wanted, view).then(({ before, changed }) => {
+      steps: queue.change(rows, wanted, view).then((sent) => {
+        announceProblems(sent, wanted);
+        const { before, changed } = sent;
         const steps = undoSteps(before, changed);
         if (steps.length > 0) {
           notify({
             title: describeChange(changed, wanted, people),
             replaces: 'done',
-            action: { text: words.done.undo, onAct: () => void undo(made, view) },
+            action: {
+              text: words.done.undo,
+              onAct: () => {
+                forget(made);
+                void undo(made.steps, view);
+              },
+            },
           });
         }
         return steps;
@@ -142,25 +152,33 @@ function createWork(
     undoable = [...undoable, made].slice(-maxUndoable);
   }
 
-  async function undo(made: Undoable, view: InboxFilter) {
+  function forget(made: Undoable) {
     undoable = undoable.filter((one) => one !== made);
-    const steps = await made.steps;
-    const undone = await Promise.all(steps.map((step) => run(step.rows, step.change, view)));
-    if (undone.some(({ changed }) => changed.length > 0)) {
+  }
+
+  async function undo(steps: Promise<WorkStep[]>, view: InboxFilter) {
+    const undone = await queue.changeLater(steps, view);
+    for (const { sent, change } of undone) announceProblems(sent, change);
+    if (undone.some(({ sent }) => sent.changed.length > 0)) {
       notify({ title: words.done.undone, replaces: 'done' });
     }
   }
 
+  /** What undoes the last change that was made; those that were refused are skipped. */
+  async function takeLast(): Promise<WorkStep[]> {
+    for (let last = undoable.at(-1); last; last = undoable.at(-1)) {
+      forget(last);
+      const steps = await last.steps;
+      if (steps.length > 0) return steps;
+    }
+    notify({ title: words.done.nothingToUndo, replaces: 'done' });
+    return [];
+  }
+
   return {
     change,
-    /** The last change that was made; those that were refused are skipped. */
-    undo: async (view: InboxFilter) => {
-      for (let last = undoable.at(-1); last; last = undoable.at(-1)) {
-        if ((await last.steps).length > 0) return undo(last, view);
-        undoable = undoable.filter((one) => one !== last);
-      }
-      notify({ title: words.done.nothingToUndo, replaces: 'done' });
-    },
+    undo: (view: InboxFilter) => void undo(takeLast(), view),
+    latest: queue.latest,
   };
 }
 
@@ -214,12 +232,10 @@ export function describeChange(
   return fillIn(doneWords.due, { what, time: fullTime(dueAt ?? 0) });
 }
 
-type UndoStep = { rows: InboxRow[]; change: WorkValues };
-
 /** What restores `before`: one step for all rows that had the same values. */
-export function undoSteps(before: InboxRow[], changed: InboxRow[]): UndoStep[] {
+export function undoSteps(before: InboxRow[], changed: InboxRow[]): WorkStep[] {
   const earlier = new Map(before.map((row) => [row.id, row]));
-  const steps = new Map<string, UndoStep>();
+  const steps = new Map<string, WorkStep>();
   for (const row of changed) {
     const restored = restoring(earlier.get(row.id)!, row);
     const key = JSON.stringify(restored);

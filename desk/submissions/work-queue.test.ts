@@ -34,6 +34,12 @@ function aQueue() {
   });
   return {
     change: (change: WorkChange['change'], from = row) => queue.change([from], change, usualFilter),
+    undo: (result: ReturnType<typeof queue.change>) =>
+      queue.changeLater(
+        result.then(({ before, changed }) => undoSteps(before, changed)),
+        usualFilter,
+      ),
+    latest: queue.latest,
     posted,
     shown: () => inbox.rows.map((one) => withUnsettled(one, unsettled)),
     hear: (rows: Inbox['rows']) => (inbox = withAnswer(inbox, [row.id], anInbox(rows), 'received')),
@@ -112,6 +118,34 @@ describe('work queue', () => {
     await second;
     expect(posted.map(({ items }) => items[0]!.version)).toEqual([1, 2]);
     expect(shown()).toMatchObject([{ owner: 'me', state: 'closed', version: 3 }]);
+  });
+
+  it('keeps what is changed after an undo that waits for its change to be answered', async () => {
+    const { change, undo, posted, shown, answered } = aQueue();
+    const first = change({ tags: ['Munich'] });
+    const undoing = undo(first);
+    const second = change({ tags: ['Vienna'] });
+    await answered(0, { changed: [{ ...row, tags: ['Munich'], version: 2 }] });
+    await first;
+    expect(shown()).toMatchObject([{ tags: ['Vienna'] }]);
+    await answered(1, { changed: [{ ...row, tags: [], version: 3 }] });
+    await undoing;
+    await answered(2, { changed: [{ ...row, tags: ['Vienna'], version: 4 }] });
+    await second;
+    expect(posted.map((body) => body.change.tags)).toEqual([['Munich'], [], ['Vienna']]);
+    expect(posted.map(({ items }) => items[0]!.version)).toEqual([1, 2, 3]);
+    expect(shown()).toMatchObject([{ tags: ['Vienna'], version: 4 }]);
+  });
+
+  it('knows a row as the server answered it before a list has it', async () => {
+    const { change, latest, answered } = aQueue();
+    const result = change({ tags: ['Munich'] });
+    const tagged = { ...row, tags: ['Munich'], version: 2 };
+    await answered(0, { changed: [tagged] });
+    await result;
+    expect(latest(row)).toEqual(tagged);
+    const theirs = { ...row, version: 3 };
+    expect(latest(theirs)).toBe(theirs);
   });
 
   it('forgets what its changes made of rows that were changed 2,000 rows ago', async () => {

@@ -21,6 +21,12 @@ export type Unsettled = { ids: ReadonlySet<string>; change: WorkValues };
  */
 export type SentWork = WorkResult & { before: InboxRow[]; failed: InboxRow[]; error?: unknown };
 
+/** Rows that a change gives the same values. */
+export type WorkStep = { rows: InboxRow[]; change: WorkValues };
+
+/** What is sent together, and what is shown of it meanwhile. */
+type Turn = { unsettled: readonly Unsettled[] };
+
 /** As many as one request may name. */
 const batchSize = 500;
 
@@ -43,14 +49,14 @@ export function createWorkQueue({
   onUnsettled: (unsettled: readonly Unsettled[]) => void;
   onAnswer: (answer: WorkChanged, sent: { ids: string[]; view: InboxFilter }) => void;
 }) {
-  let unsettled: readonly Unsettled[] = [];
+  let turns: readonly Turn[] = [];
   /** What our changes made of a row since which version: a second change may start from the first. */
   const successors = new Map<string, { since: number; row: InboxRow }>();
   let last: Promise<unknown> = Promise.resolve();
 
-  function become(next: readonly Unsettled[]) {
-    unsettled = next;
-    onUnsettled(next);
+  function become(next: readonly Turn[]) {
+    turns = next;
+    onUnsettled(next.flatMap(({ unsettled }) => unsettled));
   }
 
   function latest(row: InboxRow): InboxRow {
@@ -106,18 +112,42 @@ export function createWorkQueue({
     return sent;
   }
 
+  async function inTurn<Sent>(turn: Turn, begin: () => Promise<Sent>): Promise<Sent> {
+    become([...turns, turn]);
+    const sending = last.then(begin);
+    last = sending;
+    const sent = await sending;
+    become(turns.filter((one) => one !== turn));
+    return sent;
+  }
+
   return {
-    change: async (rows: InboxRow[], change: WorkValues, view: InboxFilter): Promise<SentWork> => {
-      const entry = { ids: new Set(rows.map(({ id }) => id)), change };
-      become([...unsettled, entry]);
-      const turn = last.then(() => send(rows, change, view));
-      last = turn;
-      const sent = await turn;
-      become(unsettled.filter((one) => one !== entry));
-      return sent;
+    change: (rows: InboxRow[], change: WorkValues, view: InboxFilter): Promise<SentWork> =>
+      inTurn({ unsettled: [unsettledBy({ rows, change })] }, () => send(rows, change, view)),
+    /** Has its turn from now on: what is changed before `steps` are known is sent after them. */
+    changeLater: (steps: Promise<WorkStep[]>, view: InboxFilter) => {
+      const turn: Turn = { unsettled: [] };
+      void steps.then((known) => {
+        turn.unsettled = known.map(unsettledBy);
+        become(turns);
+      });
+      return inTurn(turn, async () => {
+        const all: (WorkStep & { sent: SentWork })[] = [];
+        for (const step of await steps) {
+          all.push({ ...step, sent: await send(step.rows, step.change, view) });
+        }
+        return all;
+      });
     },
+    /** A row as our changes left it, before a list has it. */
+    latest,
   };
 }
+
+const unsettledBy = ({ rows, change }: WorkStep): Unsettled => ({
+  ids: new Set(rows.map(({ id }) => id)),
+  change,
+});
 
 /** A row with the changes on top that are not settled yet. The same object when there are none. */
 export function withUnsettled(row: InboxRow, unsettled: readonly Unsettled[]): InboxRow {

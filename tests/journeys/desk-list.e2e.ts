@@ -52,9 +52,16 @@ test('a tag is given, undone, given again and filtered by', async ({ desk, page 
   await field.fill('Munich, DO-178C');
   await field.press('Enter');
   await expect(page.getByText(/: DO-178C, Munich\.$/)).toBeVisible();
+  const shown = await field.evaluateHandle((input: HTMLInputElement) => {
+    const values: string[] = [];
+    const note = () => values.push(input.value);
+    new MutationObserver(note).observe(input, { attributeFilter: ['value'] });
+    return values;
+  });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone.')).toBeVisible();
   await expect(field).toHaveValue('');
+  expect(await shown.jsonValue()).toEqual(['']);
   await field.fill('Munich');
   await field.press('Enter');
   await expect(page.getByText(/: Munich\.$/)).toBeVisible();
