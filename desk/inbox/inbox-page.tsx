@@ -28,7 +28,7 @@ import { BulkBar, StateDialog } from './bulk-bar.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { isTyping, useKeys, useSingleKeysEnabled } from '#desk/kit/keys.ts';
-import { HelpDialog, isOutsideOfList, useListPosition } from './keys.tsx';
+import { HelpDialog, isOutsideOfList, useListPosition, usePressedNumber } from './keys.tsx';
 import { InboxList, listItems } from './inbox-list.tsx';
 
 const words = deskWords.inbox;
@@ -113,6 +113,7 @@ function InboxScreen({
   const items = useMemo(() => listItems(rows, sortOf(filter), now), [rows, filter, now]);
   const position = useListPosition(rows, openId);
   const selection = useSelection(rows);
+  const pressed = usePressedNumber();
 
   useDeskEvents((event) => {
     // A failure is a lost connection, and everything is read anew after it.
@@ -183,6 +184,8 @@ function InboxScreen({
   const onKey = (name: KeyName) => {
     const { activeId } = position;
     const id = openId ?? activeId;
+    if (name === 'answer') pressed.begin();
+    else pressed.forget();
     if (name === 'next') move(position.neighbour(1));
     if (name === 'previous') move(position.neighbour(-1));
     if (name === 'first') move(rows[0]?.id);
@@ -286,7 +289,7 @@ function InboxScreen({
           </div>
           {openId && (
             <div className="min-w-0 flex-1 overflow-y-auto overscroll-contain border-line bg-paper max-wide:absolute max-wide:inset-0 lg:overflow-hidden wide:border-l">
-              <Outlet context={{ act: onKey } satisfies PanelActs} />
+              <Outlet context={{ act: onKey, pressed } satisfies PanelActs} />
             </div>
           )}
         </div>

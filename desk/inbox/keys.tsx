@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { isTyping, useSingleKeysEnabled } from '#desk/kit/keys.ts';
@@ -43,6 +43,26 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
       </div>
     </Dialog>
   );
+}
+
+/** A number that is pressed after `begin`, as long as no field takes its digits. */
+export function usePressedNumber() {
+  const [digits, setDigits] = useState<string>();
+  useEffect(() => {
+    const note = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      const isEmptyList = target instanceof HTMLSelectElement && target.options.length === 1;
+      if (!/^\d$/.test(key) || (isTyping(event) && !isEmptyList)) return;
+      setDigits((before) => (before === undefined ? before : before + key));
+    };
+    window.addEventListener('keydown', note);
+    return () => window.removeEventListener('keydown', note);
+  }, []);
+  return {
+    number: Number(digits ?? ''),
+    begin: () => setDigits(''),
+    forget: () => setDigits(undefined),
+  };
 }
 
 /** Which row is the active one: the open one, else the one that was picked last. */

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { mergeContent } from '#domain/documents/merge-content.ts';
+import type { ShownTemplate } from '#domain/mail/mail-template.ts';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
 import type { AnswerDraft } from '#domain/threads/message.ts';
 import { fillIn } from '#words/fill-in.ts';
@@ -15,6 +16,7 @@ import { useAct } from '#desk/kit/use-act.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { answerDrafts, keepTyped, type TypedAnswer } from './notes.tsx';
 import { LeftOut, TemplateDialog } from './templates.tsx';
+import { usePanelActs } from './work-controls.tsx';
 
 const words = deskWords.submissions.thread;
 
@@ -33,6 +35,7 @@ export function Composer({
   onSent: (then: AfterSending) => void;
 }) {
   const { messages, row, draft } = detail;
+  const { pressed } = usePanelActs();
   const editor = useRef<HTMLElement>(null);
   // What was typed and not sent is in sight again on the way back to it.
   const [open, setOpen] = useState(() => answerDrafts.has(row.id));
@@ -80,9 +83,11 @@ export function Composer({
           // It begins anew after an answer, not after a reply that comes in while one is written.
           key={`${row.id} ${answers}`}
           detail={detail}
+          pressed={pressed.number}
           onLeave={() => toggle(false)}
           onSent={(then) => {
             setOpen(false);
+            pressed.forget();
             if (!left.current) onSent(then);
           }}
         />
@@ -90,7 +95,10 @@ export function Composer({
         <button
           type="button"
           aria-expanded={false}
-          onClick={() => toggle(true)}
+          onClick={() => {
+            pressed.forget();
+            toggle(true);
+          }}
           className="flex min-h-9 w-full items-center justify-between gap-3 rounded-sm border border-control bg-raised px-3 text-left hover:border-ink"
         >
           <span className={classNames('truncate', !begun && 'text-muted')}>
@@ -117,10 +125,13 @@ const composerLook =
 /** Begun with a template, seen as its receiver will see it, then sent. */
 function AnswerEditor({
   detail,
+  pressed,
   onLeave,
   onSent,
 }: {
   detail: SubmissionDetail;
+  /** The number of the template that it begins with; 0 for none. */
+  pressed: number;
   onLeave: () => void;
   onSent: (then: AfterSending) => void;
 }) {
@@ -128,8 +139,6 @@ function AnswerEditor({
   const { id, version } = row;
   const client = useQueryClient();
   const [typed, setTyped] = useState(answerDrafts.get(id));
-  // Until somebody types, the draft is shown as it is stored, whoever saves it.
-  const answer = typed ?? asTyped(draft);
   const [conflict, setConflict] = useState<AnswerDraft>();
   const type = (next: TypedAnswer | undefined) => {
     setTyped(next);
@@ -146,6 +155,15 @@ function AnswerEditor({
     queryKey: ['answer-templates', id],
     queryFn: ({ signal }) => ask('GET /submissions/:id/answer-templates', { id }, { signal }),
   });
+  const templateOf = (is: (one: ShownTemplate, at: number) => boolean) => {
+    const { id: template = '', subject = '', text = '' } = templates.data?.templates.find(is) ?? {};
+    return { template, subject, text };
+  };
+  const beginning: TypedAnswer = draft
+    ? asTyped(draft)
+    : { ...templateOf((_, at) => at + 1 === pressed), begunWith: null };
+  // Until somebody types, the draft is shown as it is stored, whoever saves it.
+  const answer = typed ?? beginning;
   const changed = (next: SubmissionDetail) => {
     type(undefined);
     setConflict(undefined);
@@ -189,11 +207,6 @@ function AnswerEditor({
   const complete = answer.subject.trim() !== '' && answer.text.trim() !== '';
   const problem = save.problem ?? send.problem;
   const chosen = templates.data?.templates.find((one) => one.id === answer.template);
-  const choose = (template: string) => {
-    const { subject = '', text = '' } =
-      templates.data?.templates.find((one) => one.id === template) ?? {};
-    write({ template, subject, text });
-  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isCheck = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
     // The draft is saved first: what is sent is what was seen.
@@ -239,7 +252,9 @@ function AnswerEditor({
                 label: `${at + 1}. ${one.name}`,
               }))}
               value={answer.template}
-              onChange={(event) => choose(event.currentTarget.value)}
+              onChange={({ currentTarget }) =>
+                write(templateOf((one) => one.id === currentTarget.value))
+              }
             />
             <TextInput
               label={words.subject}
@@ -312,8 +327,8 @@ function wordsOf(one: AnswerWords | null): AnswerWords {
   return { subject: one?.subject ?? '', text: one?.text ?? '' };
 }
 
-function asTyped(draft: AnswerDraft | null): TypedAnswer {
-  return { template: draft?.template ?? '', ...wordsOf(draft), begunWith: draft };
+function asTyped(draft: AnswerDraft): TypedAnswer {
+  return { template: draft.template, ...wordsOf(draft), begunWith: draft };
 }
 
 function draftSavedMeanwhile(error: unknown): AnswerDraft | undefined {

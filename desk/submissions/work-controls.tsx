@@ -300,7 +300,11 @@ const panelKeys = {
 type PanelAct = keyof typeof panelKeys;
 
 /** The list beside the submission does them, as its keys do. */
-export type PanelActs = { act: (name: PanelAct) => void };
+export type PanelActs = {
+  act: (name: PanelAct) => void;
+  /** The number of a template, pressed after the key that answers and before a list took it. */
+  pressed: { number: number; forget: () => void };
+};
 
 export function usePanelActs(): PanelActs {
   return useOutletContext<PanelActs>();
