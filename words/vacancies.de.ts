@@ -81,6 +81,10 @@ export const vacancies: typeof english = {
     thirteenthSalaryText: 'Im {{regional.annualSalary}} enthalten',
     minimumPay: 'Mindestentgelt',
     minimumPayText: { year: '{amount} brutto pro Jahr.', month: '{amount} brutto pro Monat.' },
+    minimumOffer: {
+      year: 'Das Unternehmen zahlt mindestens {amount} brutto pro Jahr.',
+      month: 'Das Unternehmen zahlt mindestens {amount} brutto pro Monat.',
+    },
     agreement: 'Kollektivvertrag: {agreement}.',
     overpay: 'Bereitschaft zur Überzahlung je nach Qualifikation und Erfahrung.',
     closes: 'Bewerbungsfrist',

@@ -79,8 +79,13 @@ export const vacancies = {
     thirteenthSalaryText: 'Included in the annual salary',
     minimumPay: 'Minimum pay',
     minimumPayText: { year: '{amount} gross per year.', month: '{amount} gross per month.' },
+    /** Where no agreement is named: the amount is the employer's own. */
+    minimumOffer: {
+      year: 'The employer pays at least {amount} gross per year.',
+      month: 'The employer pays at least {amount} gross per month.',
+    },
     agreement: 'Collective agreement: {agreement}.',
-    overpay: 'Higher pay is possible, depending on qualifications and experience.',
+    overpay: 'More is possible for qualifications and experience.',
     closes: 'Apply by',
     confirmed: 'Confirmed open on',
     benefits: 'Benefits',

@@ -105,7 +105,9 @@ export const vacancySchema = perFirm((firm: SchemaFirm) => {
             .meta({ title: 'Minimum pay per' }),
           agreement: text(200)
             .optional()
-            .describe('The collective agreement that sets it, by its own name.')
+            .describe(
+              'The collective agreement that sets it, by its own name. Without one the advert says that the employer pays at least this.',
+            )
             .meta({ title: 'Collective agreement' }),
           overpay: z
             .boolean()

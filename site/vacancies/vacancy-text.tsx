@@ -67,7 +67,8 @@ export function minimumPayText(
   words: Messages['vacancies']['extras'],
 ): string | undefined {
   if (!pay) return undefined;
-  const sentence = fillIn(words.minimumPayText[pay.period], { amount: pay.amount });
+  const sentences = pay.agreement ? words.minimumPayText : words.minimumOffer;
+  const sentence = fillIn(sentences[pay.period], { amount: pay.amount });
   const agreement = pay.agreement && fillIn(words.agreement, { agreement: pay.agreement });
   return [sentence, agreement, pay.overpay && words.overpay].filter(Boolean).join(' ');
 }

@@ -87,7 +87,7 @@ export const vacancyTexts: Readonly<Record<string, string>> = {
   'Day it was taken off the site; its page answers that it is gone.':
     'Tag, an dem sie von der Website genommen wurde; ihre Seite meldet dann, dass es sie nicht mehr gibt.',
   'In percent of full time, as 80 and 100. Left out: full time. The pay is that of 100.':
-    'In Prozent einer Vollzeitstelle, etwa 80 und 100. Ohne Angabe: Vollzeit. Die Vergütung gilt für 100.',
+    'In Prozent einer Vollzeitstelle, etwa 80 und 100. Ohne Angabe: Vollzeit. Die Vergütung gilt für 100 %.',
   'Where the work is done. Remote in a city: from home, with the city as its base.':
     'Wo gearbeitet wird. Remote mit Stadt: von zu Hause, mit der Stadt als Standort.',
   'The pay per year is paid in 13 instalments, as is usual in Switzerland.':
@@ -95,8 +95,8 @@ export const vacancyTexts: Readonly<Record<string, string>> = {
   'Gross minimum pay in the currency of the salary. Austria requires it.':
     'Mindestentgelt, brutto, in der Währung der Vergütung. In Österreich vorgeschrieben.',
   'By custom the month.': 'Üblich ist der Monat.',
-  'The collective agreement that sets it, by its own name.':
-    'Der Kollektivvertrag, der es festlegt, mit seinem Namen.',
+  'The collective agreement that sets it, by its own name. Without one the advert says that the employer pays at least this.':
+    'Der Kollektivvertrag, der es festlegt, mit seinem Namen. Ohne ihn sagt die Ausschreibung, dass das Unternehmen mindestens diesen Betrag zahlt.',
   'Whether the employer is willing to pay more.': 'Ob das Unternehmen bereit ist, mehr zu zahlen.',
   'At least an industry and a sector. Both filters match against this list.':
     'Mindestens eine Branche und ein Schwerpunkt. Beide Filter gehen nach dieser Liste.',
@@ -112,7 +112,7 @@ export const vacancyTexts: Readonly<Record<string, string>> = {
   'As the list of the employment service calls it.':
     'So, wie die Liste der Stellenmeldepflicht ihn nennt.',
   'From the list of occupations of Job-Room, which asks for it.':
-    'Aus der Berufsliste von Job-Room, das ihn verlangt.',
+    'Aus der Berufsliste von Job-Room. Job-Room verlangt ihn.',
   'Day on which the official list of the year was looked through.':
     'Tag, an dem die amtliche Liste des Jahres geprüft wurde.',
   'The number under which the employment service keeps it.':
@@ -122,7 +122,7 @@ export const vacancyTexts: Readonly<Record<string, string>> = {
   'Last day of the block, if the employment service names one.':
     'Letzter Tag der Sperrfrist, wenn das RAV einen nennt.',
   'Day on which somebody withdrew it there, once the role had ended.':
-    'Tag, an dem jemand sie dort zurückgezogen hat, nachdem die Stelle geendet hatte.',
+    'Tag, an dem die Meldung dort zurückgezogen wurde, nachdem die Ausschreibung beendet war.',
   'At most 14 days; found among registered job seekers; filled internally.':
     'Höchstens 14 Tage; mit gemeldeten Stellensuchenden besetzt; intern besetzt.',
   'What shows that the exception applies.': 'Woraus sich ergibt, dass die Ausnahme gilt.',
