@@ -24,7 +24,7 @@ const phase = z.strictObject({ name: words.max(30), text: words.max(120) });
 const sprintTimeline = z.strictObject({
   heading: words.max(60),
   introduction: words,
-  open: words.max(40).describe('Opens the days on a small screen.'),
+  open: words.max(40).describe('Opens the days.'),
   day: words.describe('Before a number, as in “Day 2”.'),
   phases: z.strictObject({
     intake: phase,
@@ -74,7 +74,7 @@ const samples = (firm: FirmOffer) =>
       introduction: words,
       mark: words.max(20).describe('Stands on each sample.'),
       redacted: words.max(30).describe('Read out where a bar covers a name.'),
-      open: words.max(40).describe('Opens a sample on a small screen.'),
+      open: words.max(40).describe('Opens a sample.'),
       shortlist: ifOffered(firm, ['sprint'], shortlistSample),
       intel: ifOffered(firm, ['intel'], intelSample),
     })
