@@ -118,7 +118,7 @@ export const formsDe: FormsMessages = {
       },
       authorizedAnywhere: 'Dürfen Sie in dem Land arbeiten, von dem aus Sie tätig wären?',
       letterOfEntryLevel:
-        'Vier oder fünf Sätze genügen: was Sie gebaut oder gemessen haben und was Sie lernen möchten.',
+        'Wenige Sätze genügen: was Sie gebaut oder gemessen haben und was Sie lernen möchten.',
     },
     submit: 'Bewerbung absenden',
     busy: 'Wird gesendet …',
@@ -150,8 +150,7 @@ export const formsDe: FormsMessages = {
     },
     hints: {
       authorizedToWork: 'Dürfen Sie am Arbeitsort dieser Stelle arbeiten?',
-      coverLetter:
-        'Vier oder fünf Sätze genügen: Ihr eigener Anteil und was Sie als Nächstes möchten.',
+      coverLetter: 'Wenige Sätze genügen: Ihr eigener Anteil und was Sie als Nächstes möchten.',
       resume:
         'Bitte ohne Foto, Geburtsdatum und Familienstand. Zeugnisse und Diplome können Sie in dieselbe PDF-Datei aufnehmen.',
     },

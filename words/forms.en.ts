@@ -122,7 +122,7 @@ export const formsEn: FormsMessages = {
       },
       authorizedAnywhere: 'Are you authorised to work in the country you would work from?',
       letterOfEntryLevel:
-        'Four or five sentences are plenty: what you built or measured, and what you want to learn.',
+        'A few sentences are enough: what you built or measured, and what you want to learn.',
     },
     submit: 'Submit Application',
     busy: 'Submitting...',
@@ -154,7 +154,7 @@ export const formsEn: FormsMessages = {
     },
     hints: {
       authorizedToWork: 'Are you authorised to work at the location of this role?',
-      coverLetter: 'Four or five sentences are plenty: your own part and what you want next.',
+      coverLetter: 'A few sentences are enough: your own part and what you want next.',
       resume: 'No photo, date of birth or marital status, please.',
     },
     consents: {

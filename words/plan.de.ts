@@ -200,9 +200,9 @@ export const plan: PlanMessages = {
   guarantees: {
     'no-hire-no-fee': 'Ohne Einstellung kein Honorar.',
     'replacement-window':
-      'Einmalige kostenfreie Nachbesetzung innerhalb der vereinbarten Frist, in der Regel {{contingency.replacementWeeks}} Wochen ab {{regional.startOfWork}}. Ist keine Frist vereinbart, gelten {{terms.replacementDays}} Tage.',
+      'Endet das Arbeitsverhältnis innerhalb der vereinbarten Frist, in der Regel {{contingency.replacementWeeks}} Wochen ab {{regional.startOfWork}}, suchen wir einmal kostenfrei nach einer Nachbesetzung. Ist keine Frist vereinbart, gelten {{terms.replacementDays}} Tage.',
     'replacement-months':
-      'Einmalige kostenfreie Nachbesetzung innerhalb von {{retained.replacementMonths}} Monaten ab {{regional.startOfWork}}.',
+      'Endet das Arbeitsverhältnis innerhalb von {{retained.replacementMonths}} Monaten ab {{regional.startOfWork}}, suchen wir einmal kostenfrei nach einer Nachbesetzung.',
     introductions:
       'Weniger als {{sprint.guaranteeIntroductions}} Kandidatinnen und Kandidaten je Position bis zum {{sprint.shortlistDay}}. Arbeitstag ({date}): entweder {{sprint.guaranteeExtraWeeks}} weitere Woche kostenfrei oder {{sprint.guaranteeRefundPercent}} % des Honorars zurück. Kein Vermittlungshonorar, keine Nachbesetzungsgarantie.',
   },

@@ -49,9 +49,9 @@ const changes: Record<Change['to'], string> = {
 const guarantees: Record<Guarantee['code'], string> = {
   'no-hire-no-fee': 'No hire, no fee.',
   'replacement-window':
-    'One replacement at no further fee, typically within {{contingency.replacementWeeks}} weeks of the start date, as agreed for the role, or within {{terms.replacementDays}} days if no period is agreed.',
+    'If the hire leaves within the agreed window, typically {{contingency.replacementWeeks}} weeks from the start date, we search once for a replacement at no further fee. If no window is agreed, it is {{terms.replacementDays}} days.',
   'replacement-months':
-    'One replacement at no further fee within {{retained.replacementMonths}} months of the start date.',
+    'If the hire leaves within {{retained.replacementMonths}} months of the start date, we search once for a replacement at no further fee.',
   introductions:
     'With fewer than {{sprint.guaranteeIntroductions}} introductions for a role by working day {{sprint.shortlistDay}} ({date}): either {{sprint.guaranteeExtraWeeks}} extra week free or a {{sprint.guaranteeRefundPercent}}% refund of the fee. No placement fee, and no replacement guarantee.',
 };
