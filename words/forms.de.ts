@@ -96,7 +96,7 @@ export const formsDe: FormsMessages = {
     choose: 'Bitte wählen',
     honeypot: 'Dieses Feld leer lassen',
     file: {
-      drop: 'Sie können eine Datei auch hierher ziehen.',
+      drop: 'Oder ziehen Sie eine Datei hierher.',
       remove: 'Datei entfernen',
       hint: 'PDF, DOC, DOCX (max. 5 MB)',
       note: 'oder ODT',
@@ -149,7 +149,7 @@ export const formsDe: FormsMessages = {
       authorizedToWork: { yes: 'Ja', no: 'Nein' },
     },
     hints: {
-      authorizedToWork: 'Dürfen Sie am Arbeitsort dieser Stelle arbeiten?',
+      authorizedToWork: 'Dürfen Sie am Arbeitsort arbeiten?',
       coverLetter: 'Wenige Sätze genügen: Ihr eigener Anteil und was Sie als Nächstes möchten.',
       resume:
         'Bitte ohne Foto, Geburtsdatum und Familienstand. Zeugnisse und Diplome können Sie in dieselbe PDF-Datei aufnehmen.',

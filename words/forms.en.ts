@@ -49,7 +49,7 @@ const shell = {
   choose: 'Please choose',
   honeypot: 'Leave this field empty',
   file: {
-    drop: 'You can also drop a file here.',
+    drop: 'Or drop a file here.',
     remove: 'Remove file',
     hint: 'PDF, DOC, DOCX (max 5MB)',
     note: 'or ODT',
@@ -153,14 +153,14 @@ export const formsEn: FormsMessages = {
       authorizedToWork: { yes: 'Yes', no: 'No' },
     },
     hints: {
-      authorizedToWork: 'Are you authorised to work at the location of this role?',
+      authorizedToWork: 'Are you authorised to work where the role is based?',
       coverLetter: 'A few sentences are enough: your own part and what you want next.',
       resume: 'No photo, date of birth or marital status, please.',
     },
     consents: {
       privacyConsent: 'I have read and agree to the [Privacy Policy](page:privacy-policy).',
       gdprConsent:
-        'I consent to the processing of my personal data for this application under the GDPR. It goes to {recipients}, and to an employer only if I agree. It is kept for at most {{privacy.consentYears}} years, and I can withdraw my consent at any time as described in [Your Data Rights](page:data-rights).',
+        'I consent to the processing of my personal data for this application under the GDPR. It goes to {recipients}, and to an employer only if I agree. It is kept for at most {{privacy.consentYears}} years, and I can withdraw at any time, as described in [Your Data Rights](page:data-rights).',
       marketingConsent: 'You may email me about other roles that match my profile.',
     },
     successTitle: 'Application Submitted',

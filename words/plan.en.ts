@@ -211,7 +211,7 @@ export const plan = {
   afterBrief: {
     save: 'Save and finish later',
     saveAgain: 'Save changes',
-    note: 'Kept for {days} days under a private link, without the attachment.',
+    note: 'Kept for {days} days under a private link, without attachment.',
     saved: 'Saved until {date}',
     sharing:
       'The private link opens this brief on any device. Anyone who has it can read and change the brief.',
