@@ -19,13 +19,16 @@ const words = deskWords.kit.palette;
 /** Finds somebody who wrote to us, a role, a submission, a colleague, a page or an act by typing. */
 export function Palette({
   acts,
+  begun,
   onClose,
 }: {
   /** What the page can do at this moment. */
   acts: readonly PaletteAct[];
+  /** What was typed before it was loaded. */
+  begun: string;
   onClose: () => void;
 }) {
-  const [text, setText] = useState('');
+  const [text, setText] = useState(begun);
   const [at, setAt] = useState(0);
   const id = useId();
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'react-router';
 import { tinykeys } from 'tinykeys';
@@ -200,13 +200,18 @@ const Palette = lazy(async () => {
 /** Ctrl K, or its button, finds and does anything from any page. */
 function PaletteKey() {
   const [acts, setActs] = useState<PaletteAct[]>();
+  const [typed, setTyped] = useState('');
+  const open = () => {
+    setTyped('');
+    setActs(offeredActs());
+  };
   useEffect(
     () =>
       tinykeys(window, {
         '$mod+KeyK': (event) => {
           event.preventDefault();
           // Not on top of another dialog, which it would leave behind.
-          if (!document.querySelector('dialog:modal')) setActs(offeredActs());
+          if (!document.querySelector('dialog:modal')) open();
         },
       }),
     [],
@@ -215,7 +220,7 @@ function PaletteKey() {
     <>
       <button
         type="button"
-        onClick={() => setActs(offeredActs())}
+        onClick={open}
         aria-keyshortcuts="Control+K"
         className="flex min-h-8 items-center rounded-sm border border-line px-2 text-muted hover:text-ink"
       >
@@ -228,12 +233,32 @@ function PaletteKey() {
       {/* Not within the bar, which is dark in both themes. */}
       {acts &&
         createPortal(
-          <Suspense>
-            <Palette acts={acts} onClose={() => setActs(undefined)} />
+          <Suspense fallback={<TypedMeanwhile onText={setTyped} />}>
+            <Palette acts={acts} begun={typed} onClose={() => setActs(undefined)} />
           </Suspense>,
           document.body,
         )}
     </>
+  );
+}
+
+/** Takes what is typed until the palette is loaded: its letters are keys of the page otherwise. */
+function TypedMeanwhile({ onText }: { onText: (text: string) => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    field.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <input
+      ref={field}
+      aria-label={paletteWords.open}
+      onChange={({ target }) => onText(target.value)}
+      className="sr-only"
+    />
   );
 }
 

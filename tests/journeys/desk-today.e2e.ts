@@ -122,6 +122,27 @@ test('Ctrl K finds a person with a closed submission, a page and an act', async 
   await expect(page).toHaveURL(/\/desk\/health$/);
 });
 
+test('what is typed at once after Ctrl K is sought, and is no key of the page', async ({
+  desk,
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/palette/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${desk.url}/desk/inbox`);
+  await page.getByRole('grid', { name: 'Submissions' }).locator('[data-id]').first().focus();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('olive');
+  held.resolve();
+  const field = page.getByRole('dialog', { name: 'Search and commands' }).getByRole('combobox');
+  await expect(field).toHaveValue('olive');
+  await field.press('Escape');
+  await expect(page.getByRole('row').and(page.locator(':focus'))).toBeVisible();
+  await expect(page).toHaveURL(/\/desk\/inbox$/);
+});
+
 test('the colours are chosen for this browser', inTestAll, async ({ desk, page }) => {
   await page.goto(`${desk.url}/desk`);
   await page.getByRole('button', { name: /^Colours: those of the system/ }).click();
