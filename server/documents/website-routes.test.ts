@@ -54,6 +54,8 @@ describeStores('the website on the desk', (store) => {
     ).toEqual([]);
     const about = body.rows.find(({ kind, id }) => kind === 'page' && id === 'about');
     expect(about).toMatchObject({ group: 'pages', title: 'About' });
+    const pages = body.rows.filter(({ kind }) => kind === 'page').map(({ id }) => id);
+    expect(pages.slice(0, 3)).toEqual(['home', 'about', 'industries']);
     expect(documentTitle({ kind: 'page', id: 'about' }, undefined, 'de-DE')).toBe('Über uns');
 
     const found = await ada<Website>('GET', '?q=datenschutzbeauftragte');

@@ -7,6 +7,7 @@ import {
   kindFacts,
 } from '#domain/documents/document-kinds.ts';
 import { pagesShowing } from '#domain/documents/document-pages.ts';
+import { type PageName, pageNames } from '#domain/pages/page-name.ts';
 import { languageLocales, languageOf, type Locale } from '#domain/edition/editions.ts';
 import type {
   DocumentState,
@@ -155,7 +156,7 @@ export function documentStateOf(stored: DocumentDetail | undefined): DocumentSta
   return { is: stored.draft ? 'changed' : 'published' };
 }
 
-/** Every document but the vacancies, which have a list of their own. */
+/** Every document but the vacancies, which have a list of their own: pages as in the menu, others by id. */
 export async function websiteList(
   db: Statements,
   shown: ShownContent,
@@ -187,7 +188,11 @@ export async function websiteList(
       },
     ];
   });
-  return { rows };
+  return { rows: rows.toSorted((one, other) => placeInMenu(one) - placeInMenu(other)) };
+}
+
+function placeInMenu({ kind, id }: WebsiteRow): number {
+  return kind === 'page' ? pageNames.indexOf(id as PageName) : pageNames.length;
 }
 
 /** Nobody's, while a document is as the files have it. */
