@@ -49,7 +49,7 @@ export const companySchema = z.strictObject({
   vacancyReference: z
     .string()
     .regex(referenceFormPattern)
-    .describe('The form of the references of vacancies: each 0 is a digit, as NG-0000.'),
+    .describe('The pattern of vacancy references: each 0 stands for a digit, as in NG-0000.'),
   areaServed: z.array(country),
   partnerCountries: z.array(country).describe('Served through licensed partners.'),
   linkedinUrl: z.url().optional().meta({ title: 'LinkedIn address' }),

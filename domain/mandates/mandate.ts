@@ -65,7 +65,7 @@ const day = z.iso.date();
 
 const contact = z.strictObject({
   name: words(200),
-  role: text(200).default('').meta({ title: 'What they do there' }),
+  role: text(200).default('').meta({ title: 'Job title' }),
   email: text(254).default(''),
   phone: text(40).default(''),
 });
@@ -75,7 +75,7 @@ const authority = z.strictObject({
   on: day.meta({ title: 'Given on' }),
   source: words(500)
     .describe('The reference of the submission that gave it, or how else it was given.')
-    .meta({ title: 'Given by way of' }),
+    .meta({ title: 'How it was given' }),
 });
 
 /** What an employer asked us to fill, and on which terms. Nothing of it is ever shown publicly. */
@@ -91,7 +91,7 @@ export const mandateSchema = z.strictObject({
   role: words(200).meta({ title: 'Role' }),
   state: z.enum(mandateStates),
   model: z.enum(hiringModelIds).optional().meta({ title: 'Hiring model' }),
-  fee: text(500).default('').describe('In free words, as agreed.'),
+  fee: text(500).default('').describe('In your own words, as agreed.'),
   contacts: z.array(contact).max(20).default([]),
   authority: authority.optional().meta({ title: 'Authority to advertise' }),
   promisedOn: day
@@ -110,7 +110,7 @@ export const mandateSchema = z.strictObject({
   notes: text(20_000).default(''),
   privateSheet: text(20_000)
     .default('')
-    .describe('For the desk alone: never part of the record, an export, a feed, a mail or a page.')
+    .describe('For the desk only: never part of the record, an export, a feed, a mail or a page.')
     .meta({ title: 'Private sheet' }),
 });
 export type MandateFacts = z.infer<typeof mandateSchema>;

@@ -50,10 +50,10 @@ export const basicPageSchema = z.strictObject({
 /** What every page says of the firm. The interface quotes it as {{site.promise}}. */
 export const siteWordsSchema = z.strictObject({
   promise: words.max(200).describe('What the firm does, in the footer.'),
-  countries: words.max(300).describe('Where it does it, in the footer.'),
+  countries: words.max(300).describe('Where it works, in the footer.'),
   hours: words.max(120).describe('When its office is open, in the footer.'),
   trade: words.max(60).describe('A search word for what the firm is.'),
-  field: words.max(60).describe('A search word for whom it works.'),
+  field: words.max(60).describe('A search word for those it works for.'),
   employers: words
     .max(80)
     .describe('What employers find, on the page of an address that does not exist.'),

@@ -16,7 +16,9 @@ const town = (languages: readonly Language[]) =>
       .min(1)
       .max(12)
       .optional()
-      .describe('Of the centre, for search engines and job boards; in Britain its first half.'),
+      .describe(
+        'Of the town centre, for search engines and job boards; in Britain only the first half.',
+      ),
     canton: z
       .enum(cantons)
       .optional()

@@ -45,7 +45,7 @@ function mandateOf({ facts, createdAt }: StoredMandate) {
     Fee: facts.fee,
     Contacts: facts.contacts.map(({ name, role, email, phone }) => ({
       Name: name,
-      'What they do there': role,
+      'Job title': role,
       Email: email,
       Telephone: phone,
     })),

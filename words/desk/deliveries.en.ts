@@ -47,10 +47,10 @@ const destination = {
     'status-link': 'new status link',
     'role-confirm': 'confirmation of a role alert',
     'role-news': 'role alert',
-    'role-question': 'question whether a role alert goes on',
+    'role-question': 'question whether to keep a role alert',
     'role-list': 'list of saved roles',
     alert: 'alert',
-    morning: 'morning mail',
+    morning: 'morning email',
     revision: 'changed vacancy',
     turned: 'opened or closed vacancy',
   } satisfies Record<PurposeKind, string>,
@@ -91,7 +91,7 @@ const causes = {
   },
   http: {
     400: 'The receiver could not read the delivery.',
-    401: 'The receiver wants other credentials.',
+    401: 'The receiver expects other credentials.',
     403: 'The receiver does not allow the delivery.',
     404: 'There is no receiver at the address: its workflow is off, or the address is wrong.',
     405: 'The receiver does not accept deliveries at the address.',
@@ -106,7 +106,7 @@ const causes = {
   redirected: (status: number) =>
     `The receiver redirects, which is not followed (status ${status}).`,
   answered: (status: number) => `The receiver answered with status ${status}.`,
-  mailRefused: (code: number) => `The mail server refused the mail for good (code ${code}).`,
+  mailRefused: (code: number) => `The mail server refused the email permanently (code ${code}).`,
   mailLater: (code: number) => `The mail server asks to try again later (code ${code}).`,
   other: (failure: string) => `The attempt ended with ${failure}.`,
 };
@@ -178,7 +178,7 @@ export const deliveryWords = {
     unused: 'Not used yet',
     unconfigured: 'Not configured',
   },
-  unconfigured: 'No server sends to it. What is meant for it waits.',
+  unconfigured: 'No server sends to it. Deliveries for it wait.',
   /** What a destination's trouble means for the firm. */
   standing: (waiting: number, since: string) =>
     waiting === 1

@@ -63,7 +63,8 @@ export const peopleWords = {
     lastUsed: 'last used',
     neverUsed: 'not used since',
     sessions: 'Your sessions',
-    sessionsAbout: 'Where you are signed in. End what you do not know, then check your passkeys.',
+    sessionsAbout:
+      'Where you are signed in. End any session that you do not recognise, then check your passkeys.',
     thisBrowser: 'this browser',
     unknownBrowser: 'Unknown browser',
     signedInAt: 'signed in',
@@ -125,8 +126,7 @@ export const peopleWords = {
   },
   apiKeys: {
     title: 'API keys',
-    about:
-      'With a key another system reads and changes what you allow it. Give each system its own.',
+    about: 'A key lets another system read and change what you allow. Give each system its own.',
     make: 'Make a key',
     makeButton: 'Make the key',
     name: 'Name of the system',
@@ -153,7 +153,7 @@ export const peopleWords = {
       'Copy it into the settings of the system. It is shown only now; whoever has it can do what it may.',
     copy: 'Copy key',
     copied: 'Key copied.',
-    nameTaken: 'A system of this name has a key.',
+    nameTaken: 'A system with this name already has a key.',
     tooMany: 'There are too many keys. Revoke those that nobody uses.',
   },
 };

@@ -87,11 +87,11 @@ export const privacyWords = {
   unconfirmed: 'not confirmed yet',
   ends: (time: string) => `ends ${time}`,
   roleAlertProofs: (count: number) =>
-    `${many(count, 'ended role alert is', 'ended role alerts are')} proved without the address, by its hash. The proof stays when the person is erased, and is deleted by its age.`,
+    `${many(count, 'ended role alert is', 'ended role alerts are')} kept as proof without the address, as a hash. The proof stays when the person is erased, and is deleted at the end of its period.`,
   roleMailBlocked: (since: string) =>
     `On ${since} this address said that we must never write to it about roles.`,
   allowRoleMail: 'Allow role alerts',
-  allowRoleMailHint: 'Only at the wish of its owner. Each role alert is still confirmed by a link.',
+  allowRoleMailHint: 'Only if its owner asks. Each role alert is still confirmed by a link.',
   roleMailAllowed: 'The address can ask for role alerts again.',
   refusals: {
     stale: 'Something new came in under this address. Look at it before you erase.',

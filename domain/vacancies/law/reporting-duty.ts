@@ -15,7 +15,9 @@ export function reportingDutySchema(languages: readonly Language[]) {
           reviewedOn: z.iso.date().describe('Day on which it was last compared with its source.'),
           complete: z
             .boolean()
-            .describe('Whether it is the whole official list. An excerpt only warns.'),
+            .describe(
+              'Whether it is the whole official list. With an excerpt the desk only warns.',
+            ),
           occupations: z
             .array(
               z.strictObject({

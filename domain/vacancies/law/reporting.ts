@@ -9,7 +9,7 @@ const isoDay = z.iso.date();
 
 const occupation = z
   .strictObject({
-    name: text(200).describe('As the list of the employment service calls it.'),
+    name: text(200).describe('As the employment service’s list names it.'),
     avamCode: z
       .string()
       .regex(/^\d{4,16}$/)
@@ -41,7 +41,7 @@ export const reportingSchema = z.discriminatedUnion('is', [
       is: z.literal('reported'),
       occupation,
       number: text(64)
-        .describe('The number under which the employment service keeps it.')
+        .describe('The number that the employment service gave the report.')
         .meta({ title: 'Number of the report' }),
       confirmedOn: isoDay
         .describe('Day of the confirmation. The five working days begin on the next one.')
@@ -52,7 +52,7 @@ export const reportingSchema = z.discriminatedUnion('is', [
         .meta({ title: 'Blocked until' }),
       withdrawnOn: isoDay
         .optional()
-        .describe('Day on which somebody withdrew it there, once the role had ended.')
+        .describe('Day on which the report was withdrawn there, after the role had ended.')
         .meta({ title: 'Withdrawn from Job-Room on' }),
     })
     .refine(({ withdrawnOn, confirmedOn }) => !withdrawnOn || withdrawnOn >= confirmedOn, {

@@ -147,8 +147,8 @@ export const firmTexts: Readonly<Record<string, string>> = {
     'Ohne Schrägstrich am Ende. Die Einstellung SITE_URL geht vor.',
   'Read by whoever can act on a report of a vulnerability.':
     'Wird von der Person gelesen, die auf eine gemeldete Schwachstelle reagieren kann.',
-  'The form of the references of vacancies: each 0 is a digit, as NG-0000.':
-    'Die Form der Referenzen von Stellen: Jede 0 ist eine Ziffer, etwa NG-0000.',
+  'The pattern of vacancy references: each 0 stands for a digit, as in NG-0000.':
+    'Das Muster der Referenzen von Stellen: Jede 0 steht für eine Ziffer, etwa NG-0000.',
   'Served through licensed partners.': 'Dort sind wir über Partner mit Bewilligung tätig.',
   'Begins with tel:+ and has no spaces, as tel:+442079460142.':
     'Beginnt mit tel:+ und hat keine Leerzeichen, wie tel:+442079460142.',
@@ -211,7 +211,7 @@ export const firmTexts: Readonly<Record<string, string>> = {
     'Andere Dokumente, Formulare und Webhooks verwenden diesen Namen. Ändern Sie ihn nur, bevor er verwendet wird.',
   'For search engines, as “Bavaria”.': 'Für Suchmaschinen, etwa „Bavaria“.',
   'Whose law and clock apply.': 'Wessen Recht und Uhrzeit gelten.',
-  'Of the centre, for search engines and job boards; in Britain its first half.':
+  'Of the town centre, for search engines and job boards; in Britain only the first half.':
     'Der Innenstadt, für Suchmaschinen und Stellenbörsen; in Großbritannien die erste Hälfte.',
   'Of a Swiss town: its public holidays count for the reporting duty.':
     'Bei einem Ort in der Schweiz: Seine Feiertage zählen für die Stellenmeldepflicht.',
@@ -240,7 +240,7 @@ export const firmTexts: Readonly<Record<string, string>> = {
   'Where it was taken from.': 'Woher sie stammt.',
   'Day on which it was last compared with its source.':
     'Tag, an dem sie zuletzt mit der Quelle verglichen wurde.',
-  'Whether it is the whole official list. An excerpt only warns.':
+  'Whether it is the whole official list. With an excerpt the desk only warns.':
     'Ob es die ganze amtliche Liste ist. Ist es ein Auszug, warnt das Desk nur.',
   'AVAM code of the occupation.': 'AVAM-Code des Berufs.',
   'The models that the firm offers, in the order in which they are shown.':
@@ -280,10 +280,10 @@ export const firmTexts: Readonly<Record<string, string>> = {
   'A translation counts as agreed only if the person has seen it.':
     'Eine Übersetzung gilt nur als vereinbart, wenn die Person sie gesehen hat.',
   'What the firm does, in the footer.': 'Was das Unternehmen tut, in der Fußzeile.',
-  'Where it does it, in the footer.': 'Wo es das tut, in der Fußzeile.',
+  'Where it works, in the footer.': 'Wo es tätig ist, in der Fußzeile.',
   'When its office is open, in the footer.': 'Wann sein Büro geöffnet ist, in der Fußzeile.',
   'A search word for what the firm is.': 'Ein Suchwort für das, was das Unternehmen ist.',
-  'A search word for whom it works.': 'Ein Suchwort für die Auftraggeber des Unternehmens.',
+  'A search word for those it works for.': 'Ein Suchwort für die Auftraggeber des Unternehmens.',
   'What employers find, on the page of an address that does not exist.':
     'Was Unternehmen hier finden, auf der Seite einer Adresse, die es nicht gibt.',
   'When the sender of the dialogue “Let’s Talk” hears back.':

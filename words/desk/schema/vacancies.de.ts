@@ -69,10 +69,10 @@ export const vacancyTexts: Readonly<Record<string, string>> = {
   'Postcode and town': 'Postleitzahl und Ort',
   'Hiring model': 'Besetzungsmodell',
   Contacts: 'Kontakte',
-  'What they do there': 'Funktion im Unternehmen',
+  'Job title': 'Funktion im Unternehmen',
   'Authority to advertise': 'Zustimmung zur Ausschreibung',
   'Given by': 'Erteilt von',
-  'Given by way of': 'Erteilt durch',
+  'How it was given': 'Wie sie erteilt wurde',
   'Promised for': 'Zugesagt bis',
   'Ordered on': 'Beauftragt am',
   Notes: 'Notizen',
@@ -109,19 +109,19 @@ export const vacancyTexts: Readonly<Record<string, string>> = {
     'Schweizer Stellen: vor der Ausschreibung gemeldet, oder warum nicht. Erscheint nie auf der Website.',
   'Not reported yet: the role is shown nowhere.':
     'Noch nicht gemeldet: Die Stelle erscheint nirgends.',
-  'As the list of the employment service calls it.':
+  'As the employment service’s list names it.':
     'So, wie die Liste der Stellenmeldepflicht ihn nennt.',
   'From the list of occupations of Job-Room, which asks for it.':
     'Aus der Berufsliste von Job-Room. Job-Room verlangt ihn.',
   'Day on which the official list of the year was looked through.':
     'Tag, an dem die amtliche Liste des Jahres geprüft wurde.',
-  'The number under which the employment service keeps it.':
+  'The number that the employment service gave the report.':
     'Die Nummer, unter der das RAV die Meldung führt.',
   'Day of the confirmation. The five working days begin on the next one.':
     'Tag der Bestätigung. Die fünf Arbeitstage beginnen am nächsten Arbeitstag.',
   'Last day of the block, if the employment service names one.':
     'Letzter Tag der Sperrfrist, wenn das RAV einen nennt.',
-  'Day on which somebody withdrew it there, once the role had ended.':
+  'Day on which the report was withdrawn there, after the role had ended.':
     'Tag, an dem die Meldung dort zurückgezogen wurde, nachdem die Ausschreibung beendet war.',
   'At most 14 days; found among registered job seekers; filled internally.':
     'Höchstens 14 Tage; mit gemeldeten Stellensuchenden besetzt; intern besetzt.',
@@ -134,7 +134,7 @@ export const vacancyTexts: Readonly<Record<string, string>> = {
     'Kurze Begriffe; in der Liste erscheinen die ersten drei.',
   'Of the employer. The Swiss employment service asks for it and keeps it confidential.':
     'Des Unternehmens. Das RAV verlangt sie und behandelt sie vertraulich.',
-  'In free words, as agreed.': 'Mit eigenen Worten, wie vereinbart.',
+  'In your own words, as agreed.': 'In Ihren Worten, wie vereinbart.',
   'Who gave it, on the employer’s side.': 'Wer sie im Unternehmen erteilt hat.',
   'The reference of the submission that gave it, or how else it was given.':
     'Die Referenz des Eingangs, mit dem sie erteilt wurde, oder wie sie sonst erteilt wurde.',
@@ -144,7 +144,7 @@ export const vacancyTexts: Readonly<Record<string, string>> = {
     'Der Tag des Auftrags; von ihm an läuft die Frist einer Anrechnung.',
   'Days that were agreed, as the start of the role. They stand in the list of dates.':
     'Vereinbarte Tage, etwa der Arbeitsbeginn. Sie stehen in der Liste der Termine.',
-  'For the desk alone: never part of the record, an export, a feed, a mail or a page.':
+  'For the desk only: never part of the record, an export, a feed, a mail or a page.':
     'Nur für das Team: nie Teil des Nachweises, eines Exports, eines Feeds, einer E-Mail oder einer Seite.',
 };
 
