@@ -173,7 +173,7 @@ export const status: StatusWords = {
     footer:
       'Diese E-Mail wurde automatisch gesendet. Ihre Antwort darauf erreicht unser Büro. {{company.name}}, {site}, {{company.phone.display}}',
     answerFooter:
-      'Ihre Antwort auf diese E-Mail erreicht unser Büro. Sie steht auch auf Ihrer vertraulichen Statusseite. {{company.name}}, {site}, {{company.phone.display}}',
+      'Ihre Antwort auf diese E-Mail erreicht unser Büro. Was Sie auf Ihrer vertraulichen Statusseite schreiben, steht dort bei den anderen Nachrichten. {{company.name}}, {site}, {{company.phone.display}}',
     team: 'Unser Team',
     linked: '{kind}, eingegangen am {time} Uhr:',
     more: ' Nicht alle Links passen in eine E-Mail. Die übrigen können Sie noch einmal anfordern.',

@@ -180,10 +180,10 @@ export const status = {
   title: 'Status',
   mail: {
     footer:
-      'Sent automatically; reply to this email and it reaches our office. {{company.name}}, {site}, {{company.phone.display}}',
+      'Sent automatically. A reply to this email reaches our office. {{company.name}}, {site}, {{company.phone.display}}',
     /** Below an answer, which a person wrote. */
     answerFooter:
-      'Reply to this email and it reaches our office. On your private status page, your reply joins the conversation. {{company.name}}, {site}, {{company.phone.display}}',
+      'A reply to this email reaches our office; a reply on your private status page is added to the conversation there. {{company.name}}, {site}, {{company.phone.display}}',
     /** Begins a sentence, where no person is named. */
     team: 'Our team',
     linked: '{kind}, received on {time}:',
