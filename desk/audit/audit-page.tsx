@@ -38,7 +38,7 @@ export function AuditPage() {
     <div className="page-width grid content-start gap-5 py-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <h1 className="text-xl">{words.title}</h1>
+          <h1 className="text-xl">{deskWords.kit.nav.audit}</h1>
           <p className="text-muted">{words.about}</p>
         </div>
         {first && (

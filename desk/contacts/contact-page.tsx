@@ -55,11 +55,11 @@ function ContactView({ contact }: { contact: Contact }) {
         </div>
         <div className="grid min-w-0 content-start gap-8">
           {doubles.length > 0 && (
-            <Panel heading={words.doubles}>
+            <Panel heading={submissionWords.related.duplicates}>
               <Doubles doubles={doubles} />
             </Panel>
           )}
-          <Panel heading={words.progress}>
+          <Panel heading={deskWords.mandates.way}>
             <Progress submissions={readable} />
           </Panel>
           {facts && <SubmissionFacts kind={facts.row.kind} fields={facts.fields} />}
@@ -86,7 +86,7 @@ function ContactHead({
   useEffect(() => {
     if (isWished) heading.current?.focus();
   }, [isWished]);
-  const name = readable.find(({ row }) => row.name)?.row.name ?? words.nameless;
+  const name = readable.find(({ row }) => row.name)?.row.name ?? submissionWords.marks.restricted;
   usePageTitle(name);
   const emails = [...new Set(readable.map(({ email }) => email))];
   const phones = [
@@ -102,7 +102,7 @@ function ContactHead({
     <header className="flex flex-wrap items-start gap-x-4 gap-y-3">
       <div className="grid min-w-0 flex-1 gap-1">
         <div className="flex items-center gap-x-2">
-          <BackLink to="/inbox" label={words.back} />
+          <BackLink to="/inbox" label={deskWords.kit.nav.inbox} />
           <h1 ref={heading} tabIndex={-1} className="min-w-0 text-xl wrap-anywhere outline-none">
             {name}
           </h1>
@@ -132,7 +132,7 @@ function ContactHead({
             void navigate(`/submissions/${waiting.row.id}`, { state: { focus: 'answer' } })
           }
         >
-          {words.answer}
+          {submissionWords.thread.answer}
         </SmallButton>
       )}
     </header>
@@ -270,7 +270,7 @@ function textOf(entry: TimelineEntry): string {
 
 function Progress({ submissions }: { submissions: readonly ContactSubmission[] }) {
   const ways = submissions.flatMap((one) => one.ways);
-  if (ways.length === 0) return <p className="text-muted">{words.noProgress}</p>;
+  if (ways.length === 0) return <p className="text-muted">{deskWords.mandates.noWay}</p>;
   return (
     <ul className="grid gap-3">
       {ways.map(({ mandateId, role, employer, stage, since }) => (
@@ -329,7 +329,7 @@ function Consents({ submissions }: { submissions: readonly ContactSubmission[] }
   );
   if (given.length === 0) return null;
   return (
-    <Panel heading={words.consents}>
+    <Panel heading={submissionWords.consents}>
       <ul className="grid gap-1">
         {given.map(({ id, label, given: isGiven, at, row }) => (
           <li key={id} className="grid">

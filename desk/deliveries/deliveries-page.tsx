@@ -44,13 +44,16 @@ export function DeliveriesPage() {
   });
   if (!data && error) {
     return (
-      <OperationsPage heading={words.heading}>
+      <OperationsPage heading={deskWords.kit.nav.deliveries}>
         <Failure onRetry={() => void refetch()} />
       </OperationsPage>
     );
   }
   return (
-    <OperationsPage heading={words.heading} summary={data ? summaryOf(data) : words.loading}>
+    <OperationsPage
+      heading={deskWords.kit.nav.deliveries}
+      summary={data ? summaryOf(data) : words.loading}
+    >
       <AlertList />
       <Panel heading={words.destinations}>
         {!data && <Skeleton className="h-24" />}
@@ -232,7 +235,7 @@ function DeliveryList({ deliveries, more }: Pick<Deliveries, 'deliveries' | 'mor
               (one) =>
                 [
                   one,
-                  words.filters[one],
+                  one === 'all' ? words.all : words.taskStates[one],
                   deliveries.filter((delivery) => matches(delivery, one)).length,
                 ] as const,
             )}

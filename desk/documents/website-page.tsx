@@ -46,7 +46,7 @@ export function WebsitePage() {
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] content-start gap-4 py-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-xl">{words.heading}</h1>
+        <h1 className="text-xl">{deskWords.kit.nav.website}</h1>
         <output className="text-muted">
           {fillIn(words.summary, { shown: shown.length, total: data.rows.length })}
         </output>

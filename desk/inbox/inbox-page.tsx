@@ -224,7 +224,7 @@ function InboxScreen({
     <div className="relative min-h-128 flex-1">
       {/* Clipped: words for screen readers in what scrolls would otherwise lengthen the page. */}
       <div className="absolute inset-0 flex flex-col overflow-clip">
-        <h1 className="sr-only">{words.title}</h1>
+        <h1 className="sr-only">{deskWords.kit.nav.inbox}</h1>
         <ConnectionBar />
         <div className="flex min-h-0 flex-1">
           <div

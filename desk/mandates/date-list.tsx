@@ -35,7 +35,7 @@ export function DateList({
     <ul className="divide-y divide-line rounded-md border border-line bg-surface">
       {dates.map((date) => {
         const { mandateId, id, kind, name, day, done, role, employer } = date;
-        const what = name || words.dateKinds[kind];
+        const what = name || deskWords.today.dateKinds[kind];
         const isDue = !done && day <= today;
         return (
           <li

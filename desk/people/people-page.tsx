@@ -27,7 +27,7 @@ export function PeoplePage() {
   const isAdministrator = usePerson().role === 'administrator';
   return (
     <div className="page-width grid content-start gap-8 py-6">
-      <h1 className="text-xl">{words.title}</h1>
+      <h1 className="text-xl">{deskWords.kit.nav.people}</h1>
       <div className="grid gap-10 lg:grid-cols-[2fr_1fr]">
         <div className="grid content-start gap-10">
           <Team />

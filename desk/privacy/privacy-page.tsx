@@ -23,7 +23,7 @@ const words = deskWords.privacy;
 /** Requests of people about their data, and deletion by age. */
 export function PrivacyPage() {
   return (
-    <OperationsPage heading={words.heading} summary={words.summary}>
+    <OperationsPage heading={deskWords.kit.nav.privacy} summary={words.summary}>
       <PersonSearch />
       <RetentionPanel />
     </OperationsPage>

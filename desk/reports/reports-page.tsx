@@ -33,7 +33,7 @@ export function ReportsPage() {
   const { data } = query;
   return (
     <OperationsPage
-      heading={words.title}
+      heading={deskWords.kit.nav.reports}
       action={
         <div className="flex flex-wrap gap-2 print:hidden">
           <Select

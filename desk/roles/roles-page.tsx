@@ -20,6 +20,7 @@ import { deskWords } from '#desk/kit/words.ts';
 import { nameOfOwner } from '#desk/submissions/submission-labels.tsx';
 
 const words = deskWords.roles;
+const kindNames = { ...deskWords.today.dateKinds, closes: words.closes };
 
 /** Every role once, its mandate and its advert together. Search and group stand in the address. */
 export function RolesPage() {
@@ -35,7 +36,7 @@ export function RolesPage() {
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   return (
     <OperationsPage
-      heading={words.heading}
+      heading={deskWords.kit.nav.roles}
       action={
         <div className="flex flex-wrap gap-2">
           <PageLink to="/vacancies/new">{words.newAdvert}</PageLink>
@@ -171,7 +172,7 @@ function Row({ row, owner }: { row: ListedRole; owner: string }) {
         )}
       </td>
       <td className="text-muted max-md:col-span-2 max-md:empty:hidden">
-        {next && `${calendarDate(next.day)}, ${next.name || words.nextKinds[next.kind]}`}
+        {next && `${calendarDate(next.day)}, ${next.name || kindNames[next.kind]}`}
       </td>
       <td className="text-muted max-lg:hidden">{mandate && owner}</td>
     </TableRow>

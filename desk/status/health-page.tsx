@@ -30,7 +30,7 @@ export function HealthPage() {
   const { data, error, refetch, isFetching } = query;
   return (
     <OperationsPage
-      heading={words.heading}
+      heading={deskWords.kit.nav.health}
       summary={
         data ? (
           <>

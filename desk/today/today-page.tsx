@@ -45,7 +45,7 @@ export function TodayPage() {
   return (
     <div className="page-width grid grid-cols-[minmax(0,1fr)] content-start gap-4 py-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-xl">{words.title}</h1>
+        <h1 className="text-xl">{deskWords.kit.nav.today}</h1>
         <time className="text-muted">{longDay(now)}</time>
         <div className="ml-auto" title={words.mineHint}>
           <Choices

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { statusWords } from '#words/desk/status.de.ts';
 import { inboxWords } from '#words/desk/inbox.de.ts';
 import { kitWords } from '#words/desk/kit.de.ts';
 import * as submissionsDe from '#words/desk/submissions.de.ts';
@@ -45,7 +44,7 @@ const screens: readonly { path: string; heading: string }[] = [
   { path: '/privacy', heading: kitWords.nav.privacy },
   { path: '/people', heading: kitWords.nav.people },
   { path: '/audit', heading: kitWords.nav.audit },
-  { path: '/health', heading: statusWords.heading },
+  { path: '/health', heading: kitWords.nav.health },
 ];
 
 test('a person chooses German, and every page of the desk speaks it', async ({ page, desk }) => {

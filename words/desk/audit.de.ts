@@ -86,7 +86,6 @@ const actions: typeof en.actions = {
 };
 
 export const auditWords: typeof en = {
-  title: 'Protokoll',
   about: 'Wer was wann getan hat. Einträge können weder geändert noch gelöscht werden.',
   filters: 'Protokoll filtern',
   person: 'Person',

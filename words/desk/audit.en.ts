@@ -90,7 +90,6 @@ const actions: Record<AuditAction, string> = {
 
 /** Words of the audit log. */
 export const auditWords = {
-  title: 'Audit log',
   about: 'Who did what, and when. Entries cannot be changed or deleted.',
   filters: 'Filter the log',
   person: 'Person',

@@ -150,7 +150,6 @@ const remedies: typeof en.remedies = {
 };
 
 export const deliveryWords: typeof en = {
-  heading: 'Zustellungen',
   loading: 'Zustellungen werden geladen',
   summary: ({ failing, waiting, abandoned }) =>
     failing + waiting + abandoned === 0
@@ -193,13 +192,7 @@ export const deliveryWords: typeof en = {
     `Der Test wurde nach ${ms} ms angenommen${status === null ? '' : ` (Status ${status})`}.`,
   testFailed: (recorded) => `Der Test ist gescheitert (${recorded}).`,
   list: 'Offene Zustellungen',
-  filters: {
-    all: 'Alle',
-    failing: 'Wird wiederholt',
-    waiting: 'Wartend',
-    abandoned: 'Gescheitert',
-    cancelled: 'Abgebrochen',
-  },
+  all: 'Alle',
   filter: 'Auswahl',
   empty: 'Nichts ist offen.',
   emptyFilter: 'Keine entspricht diesem Filter.',

@@ -150,7 +150,6 @@ const remedies = {
 
 /** Words of the page about deliveries. */
 export const deliveryWords = {
-  heading: 'Deliveries',
   loading: 'Loading deliveries',
   summary: ({
     failing,
@@ -198,13 +197,7 @@ export const deliveryWords = {
     `The test was accepted${status === null ? '' : ` with status ${status}`} after ${ms} ms.`,
   testFailed: (recorded: string) => `The test failed (${recorded}).`,
   list: 'Outstanding deliveries',
-  filters: {
-    all: 'All',
-    failing: 'Retrying',
-    waiting: 'Waiting',
-    abandoned: 'Failed',
-    cancelled: 'Cancelled',
-  },
+  all: 'All',
   filter: 'Show',
   empty: 'Nothing outstanding.',
   emptyFilter: 'None match this filter.',

@@ -68,7 +68,6 @@ const editor: typeof en.editor = {
 };
 
 export const documentWords: typeof en = {
-  heading: 'Website',
   summary: '{shown} von {total} Dokumenten',
   search: 'Suchen',
   searchHint: 'Namen und Texte',

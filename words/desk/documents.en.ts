@@ -72,7 +72,6 @@ const editor = {
 
 /** Words of the part of the desk that edits the website. */
 export const documentWords = {
-  heading: 'Website',
   summary: '{shown} of {total} documents',
   search: 'Search',
   searchHint: 'Names and texts',

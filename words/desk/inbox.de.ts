@@ -1,7 +1,6 @@
 import type { inboxWords as en } from './inbox.en.ts';
 
 export const inboxWords: typeof en = {
-  title: 'Posteingang',
   list: 'Eingänge',
   states: 'Status',
   stateTabs: { open: 'Offen', all: 'Alle' },

@@ -1,6 +1,5 @@
 /** Words of the inbox. */
 export const inboxWords = {
-  title: 'Inbox',
   list: 'Submissions',
   states: 'Status',
   stateTabs: { open: 'Open', all: 'All' },

@@ -38,11 +38,6 @@ export const mandateWords: typeof en = {
     '{{regional.adverts}}, Zustimmung zur Ausschreibung, vorgestellte Personen mit ihren Einwilligungen und Termine; nicht die vertraulichen Notizen.',
 
   dates: 'Termine',
-  dateKinds: {
-    plan: 'Plan',
-    guarantee: 'Garantie endet',
-    credit: 'Anrechnung endet',
-  },
   noDates: 'Kein Termin ist offen.',
   settle: 'Als erledigt eintragen',
   dateNamed: '{act}: {name} {role}',

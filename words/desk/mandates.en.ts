@@ -1,5 +1,4 @@
 import type { ConsentChannel, Stage, MandateState } from '#domain/mandates/mandate.ts';
-import type { DateKind } from '#domain/mandates/mandate-dates.ts';
 import type { RoleCounts } from '#domain/mandates/mandate-work.ts';
 
 /** Words of mandates and of the people on the way to them. */
@@ -41,11 +40,6 @@ export const mandateWords = {
     'Adverts, authority, introductions with their consents, and dates; not the private sheet.',
 
   dates: 'Dates',
-  dateKinds: {
-    plan: 'Plan',
-    guarantee: 'Guarantee ends',
-    credit: 'Credit ends',
-  } satisfies Record<DateKind, string>,
   noDates: 'No date is open.',
   settle: 'Mark done',
   dateNamed: '{act}: {name} {role}',

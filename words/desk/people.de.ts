@@ -49,7 +49,6 @@ export const peopleWords: typeof en = {
       'Angemeldet wird hier mit einem Passkey. Benutzen Sie eine aktuelle Version von Chrome, Edge, Firefox oder Safari unter einer Adresse, die mit https:// beginnt, oder auf localhost.',
   },
   page: {
-    title: 'Personen',
     keys: 'Ihre Passkeys',
     keysAbout:
       'Legen Sie mindestens zwei auf verschiedenen Geräten an, damit der Verlust des einen Sie nicht aussperrt.',

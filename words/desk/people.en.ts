@@ -48,7 +48,6 @@ export const peopleWords = {
       'The desk is opened with a passkey. Use a current version of Chrome, Edge, Firefox or Safari, on an address that begins with https:// or on localhost.',
   },
   page: {
-    title: 'People',
     keys: 'Your passkeys',
     keysAbout: 'Have at least two, on different devices, so that losing one does not lock you out.',
     addKey: 'Add a passkey',

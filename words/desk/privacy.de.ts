@@ -16,7 +16,6 @@ const units = {
 } as const;
 
 export const privacyWords: typeof en = {
-  heading: 'Datenschutz',
   summary: 'Was wir über jemanden speichern und was automatisch gelöscht wird.',
   person: 'Daten einer Person finden',
   email: 'E-Mail-Adresse der Person',

@@ -15,7 +15,6 @@ const deletedCategories: Record<DeletedCategory, string> = {
 
 /** Words of the page about personal data. */
 export const privacyWords = {
-  heading: 'Data requests',
   summary: 'What we hold about someone, and what is deleted automatically.',
   person: 'Find someone’s data',
   email: 'Their email address',

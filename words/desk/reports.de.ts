@@ -1,7 +1,6 @@
 import type { reportWords as en } from './reports.en.ts';
 
 export const reportWords: typeof en = {
-  title: 'Auswertungen',
   who: 'Wessen Vorgänge',
   whose: { team: 'Team', me: 'Meine' },
   period: 'Zeitraum',

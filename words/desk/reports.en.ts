@@ -2,7 +2,6 @@ import type { WayStep } from '#domain/inbox/figures.ts';
 
 /** Words of the reports: how the firm is doing. */
 export const reportWords = {
-  title: 'Reports',
   who: 'Whose work',
   whose: { team: 'The team', me: 'Mine' },
   period: 'Period',

@@ -1,7 +1,6 @@
 import type { roleWords as en } from './roles.en.ts';
 
 export const roleWords: typeof en = {
-  heading: 'Stellen',
   search: 'Suche',
   searchHint: 'Titel, Unternehmen, Referenz oder Ort',
   states: 'Status',
@@ -26,12 +25,7 @@ export const roleWords: typeof en = {
   },
   people: (count) => `${count} insgesamt`,
   peopleOf: 'Personen zu {title}',
-  nextKinds: {
-    plan: 'Plan',
-    guarantee: 'Garantie endet',
-    credit: 'Anrechnung endet',
-    closes: 'schließt',
-  },
+  closes: 'schließt',
   newMandate: 'Neues Mandat',
   newAdvert: '{{regional.newAdvert}}',
   nothing:

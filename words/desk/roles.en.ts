@@ -1,6 +1,5 @@
 /** Words of the list of roles: mandates and adverts together. */
 export const roleWords = {
-  heading: 'Roles',
   search: 'Search',
   searchHint: 'Title, employer, reference or place',
   states: 'Status',
@@ -25,7 +24,7 @@ export const roleWords = {
   },
   people: (count: number) => (count === 1 ? '1 in all' : `${count} in all`),
   peopleOf: 'People of {title}',
-  nextKinds: { plan: 'Plan', guarantee: 'Guarantee ends', credit: 'Credit ends', closes: 'closes' },
+  closes: 'closes',
   newMandate: 'New mandate',
   newAdvert: 'New advert',
   nothing: 'No role yet. A brief in the inbox becomes a mandate with the draft of its advert.',

@@ -199,7 +199,6 @@ const destination: typeof en.findings.destination = {
 };
 
 export const statusWords: typeof en = {
-  heading: 'Systemstatus',
   loading: 'Wird geprüft',
   summary: (faults, open) => {
     if (faults + open === 0) return 'Alles ist in Ordnung.';

@@ -211,7 +211,6 @@ const destination = {
 
 /** Words of the page about the installation. */
 export const statusWords = {
-  heading: 'System status',
   loading: 'Checking',
   summary: (faults: number, open: number) => {
     if (faults + open === 0) return 'Everything is in order.';

@@ -2,7 +2,6 @@ import { areaWords, kindWords, listOfSamples } from './names.de.ts';
 import type { morningWords as enMorning, todayWords as en } from './today.en.ts';
 
 export const todayWords: typeof en = {
-  title: 'Heute',
   who: 'Wessen Vorgänge',
   whose: { mine: 'Meine', all: 'Alle' },
   mineHint: 'Ihre Vorgänge und nicht zugewiesene.',

@@ -1,8 +1,8 @@
+import type { DateKind } from '#domain/mandates/mandate-dates.ts';
 import { areaWords, kindWords, listOfSamples } from './names.en.ts';
 
 /** Words of the first page: what is to be done now. */
 export const todayWords = {
-  title: 'Today',
   who: 'Whose work',
   whose: { mine: 'Mine', all: 'All' },
   /** Beside the choice “Mine”, which shows more than what one has taken. */
@@ -43,7 +43,11 @@ export const todayWords = {
         : `${count} people are waiting for an answer`,
     reported: 'Withdraw report {number} from Job-Room',
   },
-  dateKinds: { plan: 'Plan', guarantee: 'Guarantee ends', credit: 'Credit ends' },
+  dateKinds: {
+    plan: 'Plan',
+    guarantee: 'Guarantee ends',
+    credit: 'Credit ends',
+  } satisfies Record<DateKind, string>,
   trouble: {
     failing: 'Not delivered since {time}: {what}',
     backlog: 'Waiting since {time}: {what}',

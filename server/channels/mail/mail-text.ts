@@ -15,12 +15,8 @@ import { catalogue } from '#content/catalogue.server.ts';
 import { deskLocale, languageOf } from '#domain/edition/editions.ts';
 import { preferredZone, readerLocale } from '#domain/people/preferences.ts';
 import { type PurposeKind, purposeKindOf, purposeNameOf } from '#domain/deliveries/channel.ts';
-import { mandateWords as mandatesDe } from '#words/desk/mandates.de.ts';
-import { mandateWords as mandatesEn } from '#words/desk/mandates.en.ts';
-import { morningWords as morningDe } from '#words/desk/today.de.ts';
-import { morningWords as morningEn } from '#words/desk/today.en.ts';
-import { submissionWords as submissionDe } from '#words/desk/submissions.de.ts';
-import { submissionWords as submissionEn } from '#words/desk/submissions.en.ts';
+import { morningWords as morningDe, todayWords as todayDe } from '#words/desk/today.de.ts';
+import { morningWords as morningEn, todayWords as todayEn } from '#words/desk/today.en.ts';
 import { inRegion } from '#words/desk/regional.ts';
 import { fillIn } from '#words/fill-in.ts';
 import type { Db } from '#server/db/db.ts';
@@ -104,8 +100,8 @@ export async function mailBytes(
 }
 
 const byLanguage = {
-  en: { ...morningEn, kinds: submissionEn.kinds, dateKinds: mandatesEn.dateKinds },
-  de: { ...morningDe, kinds: submissionDe.kinds, dateKinds: mandatesDe.dateKinds },
+  en: { ...morningEn, kinds: todayEn.kinds, dateKinds: todayEn.dateKinds },
+  de: { ...morningDe, kinds: todayDe.kinds, dateKinds: todayDe.dateKinds },
 };
 
 /** What is due today, in the language and the zone of the person. Names no sender and no employer. */
