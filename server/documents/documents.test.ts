@@ -8,7 +8,7 @@ import type { PlanTasks } from '#server/db/tasks.ts';
 import type { Db, SqlValue, Statements } from '#server/db/db.ts';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
 import { publishDraft, publishDue } from './publish.ts';
-import { documentDetail, everyRevision, listDocuments, revisionsBack } from './read-documents.ts';
+import { documentDetail, documentRecords, everyRevision, revisionsBack } from './read-documents.ts';
 import { revisionsOf } from '#tests/support/stores/revisions.ts';
 import { discardDraft, removeDocument, restoreRevision, saveDraft } from './save-draft.ts';
 
@@ -50,8 +50,8 @@ describeStores('documents', ({ fresh }) => {
       version: 1,
       draft: { version: 1, content: half, at: now, by: 'ada' },
     });
-    expect(await listDocuments(db, 'vacancy')).toHaveLength(1);
-    expect(await listDocuments(db, 'page')).toEqual([]);
+    expect(await documentRecords(db, 'vacancy')).toHaveLength(1);
+    expect(await documentRecords(db, 'page')).toEqual([]);
     expect(await revisionsOf(db, key)).toEqual([]);
     const refused = await actOn({ db, by: ada, ...settings }, publishDraft, key, { version: 1 });
     expect(refused).toMatchObject({ refusal: { reason: 'invalid' } });

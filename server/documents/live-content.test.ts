@@ -14,7 +14,7 @@ import { describeStores } from '#tests/support/stores/stores.ts';
 import { silentLog } from '#server/base/log.ts';
 import type { Db } from '#server/db/db.ts';
 import { publishDraft } from './publish.ts';
-import { documentDetail, listDocuments } from './read-documents.ts';
+import { documentDetail, documentRecords } from './read-documents.ts';
 import { revisionsOf } from '#tests/support/stores/revisions.ts';
 import { removeDocument, saveDraft } from './save-draft.ts';
 import { openLiveContent } from './live-content.ts';
@@ -70,7 +70,7 @@ describeStores('live content', ({ fresh }) => {
   test('an empty store starts with the files, by whichever server is first', async () => {
     const { db } = await fresh();
     await Promise.all([seedStore(db, now), seedStore(db, now)]);
-    const documents = await listDocuments(db, 'page');
+    const documents = await documentRecords(db, 'page');
     expect(documents.map(({ key }) => key.id)).toEqual(files.ids('page'));
     expect(await revisionsOf(db, home)).toMatchObject([
       { version: 1, content: files.get(home), by: 'content', at: now },

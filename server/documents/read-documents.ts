@@ -50,13 +50,6 @@ export function draftRecords(db: Statements): Promise<DocumentRecord[]> {
 }
 
 /** In the order of their ids, drafts that were never published included; removed ones are not. */
-export async function listDocuments(
-  db: Statements,
-  kind?: DocumentKindName,
-): Promise<DocumentDetail[]> {
-  return (await documentRecords(db, kind)).map(toDetail);
-}
-
 export async function documentRecords(
   db: Statements,
   kind?: DocumentKindName,

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/edition/editions.ts';
+import { languages, type Locale } from '#domain/edition/editions.ts';
 import { foldText, searchWords } from '#domain/edition/text.ts';
 import type {
   ListedRole,
@@ -77,7 +77,7 @@ function roleOf(
 ): Found {
   const title = (advert && titleFor(advert, reader)) || mandate?.role || advert?.reference || '';
   const said = advert && fits(advert) ? advert.vacancy : undefined;
-  const titles = said ? Object.values(said).map((part) => titleIn(part)) : [];
+  const titles = said ? languages(catalogue().firm).map((language) => said[language].title) : [];
   const searched = [
     title,
     ...titles,
@@ -103,12 +103,6 @@ function roleOf(
     changedAt: Math.max(advert?.changedAt ?? 0, mandate?.changedAt ?? 0),
     text: foldText(searched.filter(Boolean).join(' ')),
   };
-}
-
-/** Of the part of an advert in one language. */
-function titleIn(part: unknown): string {
-  const title: unknown = typeof part === 'object' && part !== null && Reflect.get(part, 'title');
-  return typeof title === 'string' ? title : '';
 }
 
 function isIn(group: RoleGroup) {

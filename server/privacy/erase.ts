@@ -1,6 +1,5 @@
 import type { Act, ActContext } from '#server/db/act.ts';
-import { countryOf, type Locale } from '#domain/edition/editions.ts';
-import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import { countryOf } from '#domain/edition/editions.ts';
 import { endOfKeeping, keptUntil } from '#domain/privacy/erasure.ts';
 import { aReference, aTime, facts, recordAudits } from '#server/db/audit.ts';
 import type { Statements } from '#server/db/db.ts';
@@ -13,7 +12,7 @@ import { alertsOfEmail } from '#server/alerts/role-alert.ts';
 import { normalizeEmail } from '#domain/mail/mailbox.ts';
 import { briefDraftsOfEmail, deleteBriefDrafts } from '#server/submissions/brief-drafts.ts';
 import { deleteViews, viewsNaming } from '#server/inbox/saved-views.ts';
-import { personSubmissions } from './person-data.ts';
+import { type KeepingFacts, personSubmissions } from './person-data.ts';
 import { erasing, removeSubmissions } from './remove-submissions.ts';
 import { type Removed, tellReceivers } from '#server/submissions/delete-submissions.ts';
 import { withdrawSubmission } from '#server/submissions/sender-changes.ts';
@@ -135,13 +134,7 @@ export async function eraseSubmission(
 
 /** Until when the law lets us keep it; null when it is deleted at once. */
 async function keptUntilOf({ all }: Statements, id: string, now: number): Promise<number | null> {
-  const [row] = await all<{
-    kind: SubmissionKind;
-    locale: Locale;
-    receivedAt: number;
-    answeredAt: number | null;
-    introducedOn: string | null;
-  }>(
+  const [row] = await all<KeepingFacts>(
     `select kind, locale, received_at, ${answeredAtColumn}, ${introducedOnColumn}
       from submission s where id = $1`,
     [id],

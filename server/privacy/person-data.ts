@@ -93,7 +93,7 @@ export async function personSubmissions(
 
 /** Staff may erase what the law lets us keep, but not the record of an introduction. */
 function recordKeptUntil(
-  { kind, locale, receivedAt, answeredAt, introducedOn }: Introduced,
+  { kind, locale, receivedAt, answeredAt, introducedOn }: KeepingFacts,
   now: number,
 ): number | null {
   if (introducedOn === null) return null;
@@ -102,7 +102,8 @@ function recordKeptUntil(
   return last === null ? null : endOfKeeping(last, country);
 }
 
-type Introduced = {
+/** What decides until when a record of a submission is kept. */
+export type KeepingFacts = {
   kind: SubmissionKind;
   locale: Locale;
   receivedAt: number;
