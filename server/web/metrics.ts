@@ -124,7 +124,9 @@ export function createMetrics({ metricsFor, trustProxy, dataDir, db, clock }: Me
 
   /** Whoever reaches an untrusting server through a proxy has the proxy's address, and no right. */
   function mayRead({ ip, headers }: FastifyRequest): boolean {
-    if (trustProxy === false && headers['x-forwarded-for'] !== undefined) return false;
+    if (trustProxy === false && namedByProxies.some((name) => headers[name] !== undefined)) {
+      return false;
+    }
     const family = isIP(ip);
     return family !== 0 && allowed.check(ip, family === 6 ? 'ipv6' : 'ipv4');
   }
@@ -152,6 +154,9 @@ export function createMetrics({ metricsFor, trustProxy, dataDir, db, clock }: Me
     storeSeconds.set((performance.now() - startedAt) / 1000);
   }
 }
+
+/** By which one proxy or another says for whom it asks; Prometheus sends none of them. */
+const namedByProxies = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
 /** Few classes: whatever a visitor asks for, there are no more series. */
 const classes: readonly [start: string, name: string][] = [
