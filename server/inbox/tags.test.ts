@@ -50,6 +50,16 @@ describeStores('tags of submissions', ({ fresh }) => {
     expect((await listed(db, { state: 'all', tag: 'Later' })).rows).toEqual([]);
   });
 
+  test('leave no word in the log, which nobody may delete', async () => {
+    const { db } = await fresh();
+    const id = await tagged(db, ['Ask Ada Keller']);
+    const entries = await db.all<{ details: string }>(
+      `select details from audit where action = 'submission-tags-changed' and subject_id = $1`,
+      [id],
+    );
+    expect(entries).toEqual([{ details: '' }]);
+  });
+
   test('a repeated change is no conflict, another one is', async () => {
     const { db } = await fresh();
     const { id } = await storeSubmission(db, { at: now });

@@ -216,6 +216,22 @@ describe('POST /api/intake', () => {
     expect(await tasksOf(db, submission!.id)).toMatchObject([{ state: 'held' }]);
   });
 
+  test('terms and times that a sender names are replaced by ours', async () => {
+    const forged = {
+      timestamp: '1999-01-01T00:00:00.000Z',
+      terms_version: '1999-01-01',
+    };
+    const fields = { ...aSubmission['employer-brief'](), ...forged };
+    const response = await sendForm(server.url, 'employer-brief', fields);
+    const { reference } = (await response.json()) as { reference: string };
+    const stored = (await storedSubmission(db, reference))!;
+    expect(stored.fields).toMatchObject({
+      timestamp: '2026-11-15T09:00:00.000Z',
+      terms_version: catalogue().company.termsVersion,
+    });
+    expect(JSON.stringify(stored)).not.toContain('1999-01-01');
+  });
+
   test("a visitor's wrong clock raises no suspicion", async () => {
     const fields = aSubmission['contact-dialog']({
       ng_rendered_at: '2031-01-01T00:00:00.000Z',
