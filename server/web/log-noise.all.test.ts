@@ -48,11 +48,13 @@ test.skipIf(noMount)('a full disk is logged when it fills and when there is room
   const server = await startServerProcess(environment);
   onTestFinished(() => server.kill());
   const atStart = eventsIn(server).length;
+  // A look of the server while the disk is being filled finds it low first.
+  const events = () => eventsIn(server, atStart).filter((event) => event !== 'disk-low');
   const send = async () =>
     (await sendForm(server.url, 'contact-dialog', aSubmission['contact-dialog']())).status;
   disk.fillUpTo(8);
   for (let count = 0; count < 3; count += 1) expect(await send()).toBe(503);
-  await until(() => eventsIn(server, atStart).length > 0, 'it is logged');
+  await until(() => events().length > 0, 'it is logged');
   const full = server.output().find((line) => line.includes('"disk-full"'));
   expect(JSON.parse(full ?? '{}')).toMatchObject({
     level: 50,
@@ -63,8 +65,8 @@ test.skipIf(noMount)('a full disk is logged when it fills and when there is room
   });
   rmSync(path.join(disk.folder, 'ballast'));
   for (let count = 0; count < 3; count += 1) expect(await send()).toBe(201);
-  await until(() => eventsIn(server, atStart).length > 1, 'it is logged');
-  expect(eventsIn(server, atStart)).toEqual(['disk-full', 'disk-free']);
+  await until(() => events().length > 1, 'it is logged');
+  expect(events()).toEqual(['disk-full', 'disk-free']);
 });
 
 test.skipIf(!postgresFolder)(
