@@ -241,7 +241,7 @@ export function ActionBar({ detail, place }: { detail: SubmissionDetail; place: 
             isFoot && name === 'answer' && 'order-last grow',
           )}
         >
-          {actWords.names[name]} <KeyHint>{panelKeys[name]}</KeyHint>
+          {actWords.names[name]} {!isFoot && <KeyHint>{panelKeys[name]}</KeyHint>}
         </Act>
       ))}
     </div>

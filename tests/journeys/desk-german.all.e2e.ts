@@ -85,6 +85,11 @@ test('labels and our values are German, the words of an English sender stay', as
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page, { as: `submission at ${width}` });
+    const bar = page.getByRole('toolbar', { name: submissionWords.acts.label });
+    for (const name of ['assign', 'close', 'answer'] as const) {
+      const act = bar.getByRole('button', { name: submissionWords.acts.names[name] });
+      await expect(act).toBeInViewport({ ratio: 1 });
+    }
   }
   await page.goto(`${desk.url}/desk/vacancies/new`);
   await expect(page.getByLabel('Titel, Deutsch')).toBeAttached();
