@@ -85,7 +85,11 @@ const tones = {
 function Mark({ tone, children }: { tone: keyof typeof tones; children: string }) {
   return (
     <span
-      className={classNames('shrink-0 rounded-sm border px-1.5 text-xs font-medium', tones[tone])}
+      // In a narrow list it gives way before the name.
+      className={classNames(
+        'min-w-8 shrink-[9] truncate rounded-sm border px-1.5 text-xs font-medium',
+        tones[tone],
+      )}
     >
       {children}
     </span>
