@@ -116,13 +116,18 @@ function Save({ detail, editing }: EditedMandate) {
   const { owner, changeOwner, dirty, busy, save } = editing;
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Select
-        aria-label={words.owner}
-        value={owner ?? ''}
-        unlisted={words.formerPerson}
-        onChange={(chosen) => changeOwner(chosen || null)}
-        options={[['', words.nobody], ...detail.people.map(({ id, name }) => [id, name] as const)]}
-      />
+      <label className="flex items-center gap-2">
+        <span className="text-xs text-muted">{words.owner}</span>
+        <Select
+          value={owner ?? ''}
+          unlisted={words.formerPerson}
+          onChange={(chosen) => changeOwner(chosen || null)}
+          options={[
+            ['', words.nobody],
+            ...detail.people.map(({ id, name }) => [id, name] as const),
+          ]}
+        />
+      </label>
       <output className="text-xs text-muted">{dirty ? words.unsaved : words.upToDate}</output>
       <SmallButton variant="primary" disabled={busy || !dirty} onClick={save}>
         {busy ? words.saving : words.save}
