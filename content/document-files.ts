@@ -82,6 +82,13 @@ export function filesOfDocument(key: DocumentKey): DocumentFile[] {
   );
 }
 
+/** The file that holds a field of a document, as `pages/about.de.yaml` for `de.hero.heading`. */
+export function fileOfField(key: DocumentKey, field: string): string {
+  const files = filesOfDocument(key).toSorted((a, b) => b.at.length - a.at.length);
+  const found = files.find(({ at }) => `${field}.`.startsWith([...at, ''].join('.')));
+  return (found ?? files.at(-1))?.name ?? `${key.kind} ${key.id}`;
+}
+
 /** The document that a file belongs to; undefined for a file that no kind of document has. */
 export function documentOfFile(name: string): DocumentFile | undefined {
   for (const { kind, part, pattern } of patterns) {

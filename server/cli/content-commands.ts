@@ -1,6 +1,5 @@
 import { openCatalogue, provideCatalogue, type Catalogue } from '#content/catalogue.server.ts';
-import { filesOfDocument } from '#content/document-files.ts';
-import type { DocumentKey } from '#domain/documents/document-kinds.ts';
+import { fileOfField } from '#content/document-files.ts';
 import { describeUnfit } from '#words/desk/status.ts';
 import { vacancyWords } from '#words/desk/vacancies.en.ts';
 import { withDocument, type Documents } from '#domain/documents/documents.ts';
@@ -168,7 +167,7 @@ function describeDocumentRefusal(refusal: DocumentRefusal): string[] {
         ...refusal.issues.map((issue) =>
           issue.code === 'breaks-other'
             ? `${issue.given} would no longer fit.`
-            : `${name}: ${describeUnfit([issue], vacancyWords)}. Correct ${fileOf(key, issue.field)}.`,
+            : `${name}: ${describeUnfit([issue], vacancyWords)}. Correct ${fileOfField(key, issue.field)}.`,
         ),
         ...(refusal.issues.some(({ code }) => code === 'breaks-other') ? [othersRemedy] : []),
       ];
@@ -181,10 +180,3 @@ function describeDocumentRefusal(refusal: DocumentRefusal): string[] {
 
 const othersRemedy =
   'Correct or remove on the desk what would no longer fit, import it corrected with the rest, or keep what it needs.';
-
-/** The file that holds a field of a document. */
-function fileOf(key: DocumentKey, field: string): string {
-  const files = filesOfDocument(key).toSorted((a, b) => b.at.length - a.at.length);
-  const found = files.find(({ at }) => `${field}.`.startsWith([...at, ''].join('.')));
-  return (found ?? files.at(-1))?.name ?? `${key.kind} ${key.id}`;
-}

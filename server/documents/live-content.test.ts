@@ -1,5 +1,6 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse, stringify } from 'yaml';
 import { expect, test, vi } from 'vitest';
 import { ConfigError } from '#server/base/config.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
@@ -64,6 +65,26 @@ describeStores('live content', ({ fresh }) => {
     expect(error).toBeInstanceOf(ConfigError);
     expect((error as Error).message).toContain(`The content folder ${folder} cannot fill`);
     expect((error as Error).message).toContain(`Correct content/${file}`);
+    expect(await db.all('select key from document')).toEqual([]);
+  });
+
+  test('words whose facts are gone end the first start, and are named with file and field', async () => {
+    const { db } = await fresh();
+    const folder = path.join(temporaryFolder(), 'firm');
+    cpSync(contentFolder(), folder, { recursive: true });
+    const page = path.join(folder, 'pages/industries.en.yaml');
+    const words = parse(readFileSync(page, 'utf8'));
+    writeFileSync(
+      page,
+      stringify({ ...words, banner: { ...words.banner, text: '{{intel.fee}}.' } }),
+    );
+    const models = path.join(folder, 'hiring-models.yaml');
+    const facts = parse(readFileSync(models, 'utf8'));
+    const offered = facts.offered.filter((one: string) => one !== 'intel');
+    writeFileSync(models, stringify({ ...facts, offered, intel: undefined }));
+    await expect(seedStore(db, now, folder)).rejects.toThrow(
+      'page industries: en.banner.text is missing. Correct content/pages/industries.en.yaml.',
+    );
     expect(await db.all('select key from document')).toEqual([]);
   });
 

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { openCatalogue } from '#content/catalogue.server.ts';
 import { contentFolder, keysInFolder } from '#content/content-folder.server.ts';
+import { brokenDocuments } from '#content/content-issues.server.ts';
+import { fileOfField } from '#content/document-files.ts';
 import { firstVacancies } from '#content/samples.server.ts';
 import { kindFacts, type DocumentKey } from '#domain/documents/document-kinds.ts';
+import type { Documents } from '#domain/documents/documents.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import { ConfigError } from '#server/base/config.ts';
 import { act, type Act } from '#server/db/act.ts';
@@ -11,6 +14,8 @@ import { contentFiles, requiredKeys } from './live-content.ts';
 import { nameOf, rowKeyOf, schemaOf } from './document.ts';
 import { importImages } from './images/images.ts';
 import { existingKeys, latestSequence } from './read-documents.ts';
+import { describeUnfit } from '#words/desk/status.ts';
+import { vacancyWords } from '#words/desk/vacancies.en.ts';
 
 /** Who made the first revision of a document that came from the files. */
 export const seededBy = 'content';
@@ -24,15 +29,16 @@ export async function seedStore(db: Db, now: number, folder = contentFolder()): 
   // Nothing that was known has changed, so that nobody outside is told.
   const by = (name: string) => ({ db, now, by: { id: null, name }, planTasks: () => [] });
   await importImages(by('content/media'), folder);
-  const missing = missingIn(folder, await existingKeys(db));
+  const existing = await existingKeys(db);
+  const missing = missingIn(folder, existing);
   const isNew = !(await hadVacancies(db));
   if (missing.length === 0 && !isNew) return;
   const { files, vacancies } = judged(folder, () => {
     const files = contentFiles(folder);
-    return {
-      files,
-      vacancies: isNew ? firstVacancies(openCatalogue(files).vacancies, now, folder) : [],
-    };
+    const vacancies = isNew ? firstVacancies(openCatalogue(files).vacancies, now, folder) : [];
+    // Not later: what the store has is shown then, whatever the files say.
+    if (existing.length === 0) refuseBroken(files);
+    return { files, vacancies };
   });
   const documents = missing.map((key) => ({ key, content: files.get(key) }));
   await act(by(seededBy), (act) => seedDocuments(act, documents));
@@ -50,6 +56,17 @@ function judged<T>(folder: string, read: () => T): T {
       { cause: error },
     );
   }
+}
+
+/** A page that quotes a price which the firm does not have would answer 500. */
+function refuseBroken(files: Documents): void {
+  const mistakes = brokenDocuments(files).flatMap(({ key, issues }) =>
+    issues.map((issue) => {
+      const what = `${key.kind} ${key.id}: ${describeUnfit([issue], vacancyWords)}`;
+      return `${what}. Correct content/${fileOfField(key, issue.field)}.`;
+    }),
+  );
+  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
 }
 
 /** Documents that every firm has, and that only the server's start puts into a store. */
