@@ -36,6 +36,11 @@ export function openFolder(folder: string): BackupPlace {
       const written = path.join(folder, file);
       // Not recursive: a folder that is not mounted must not be made on the disk of this machine.
       await mkdir(path.dirname(written), { mode: 0o700 }).catch((error) => {
+        if (error.code === 'ENOENT') {
+          throw new Error(`the folder ${folder} is not there: mount it or make it`, {
+            cause: error,
+          });
+        }
         if (error.code !== 'EEXIST') throw error;
       });
       await pipeline(content, createWriteStream(written, { flags: 'wx', mode: 0o600 }), { signal });

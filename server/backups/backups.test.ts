@@ -78,7 +78,12 @@ describeStores('backups that the server makes', (store) => {
     expect(await run(start)).toEqual(['backup-failed']);
     expect(await findings(db, start)).toMatchObject([
       { level: 'open', is: 'no-backup' },
-      { level: 'fault', is: 'backup-failed', at: start, reason: expect.stringContaining(missing) },
+      {
+        level: 'fault',
+        is: 'backup-failed',
+        at: start,
+        reason: `the folder ${missing} is not there: mount it or make it`,
+      },
     ]);
     expect(readdirSync(copiesOf(dataDir))).toEqual([]);
     mkdirSync(missing);
