@@ -10,6 +10,12 @@ test('docs/content-keys.md is what the schemas say: npm run content-keys', () =>
   expect(page()).toBe(contentKeysPage());
 });
 
+test('lists and texts have their least and most', () => {
+  expect(page()).toContain('`skills` (list of 4 to 9: text of up to 500 characters)');
+  expect(page()).toContain('`headlines` (list of 3: text');
+  expect(page()).toContain('`description` (text of 50 to 160 characters)');
+});
+
 test('each file of a content folder has a section, which names its keys', () => {
   const sections = new Map(
     page()

@@ -42,7 +42,7 @@ function lineOf(name: string, given: JsonSchema, isRequired: boolean, depth: num
   const isNullable = options.length > 0 && options.length < given.anyOf!.length;
   const one: JsonSchema = options.length === 1 ? { ...options[0], ...given } : given;
   const facts = [
-    listsOfFirm.includes(name) ? 'of the lists of the firm' : typeOf(one),
+    listsOfFirm.includes(name) ? ofTheFirm(one) : typeOf(one),
     ...(isNullable ? ['or null'] : []),
     ...(isRequired || given.default !== undefined ? [] : ['optional']),
     ...(given.default === undefined ? [] : [`${JSON.stringify(given.default)} unless given`]),
@@ -76,11 +76,11 @@ const namedTypes: Record<string, string> = {
 };
 
 export function typeOf(schema: JsonSchema): string {
-  const { type, format = '', enum: values, items, prefixItems, maxLength } = schema;
+  const { type, format = '', enum: values, items, prefixItems } = schema;
   if (values) return listed(values);
   if (prefixItems) return `list of ${prefixItems.length}: ${typeOf(prefixItems[0]!)}`;
-  if (type === 'array') return `list of ${typeOf(items || {})}`;
-  if (type === 'string') return namedTypes[format] ?? `text${lengthOf(maxLength)}`;
+  if (type === 'array') return `list of ${countOf(schema)}${typeOf(items || {})}`;
+  if (type === 'string') return namedTypes[format] ?? `text${lengthOf(schema)}`;
   if (type === 'integer' || type === 'number') return 'number';
   if (type === 'boolean') return 'true or false';
   const entry = tableEntryOf(schema);
@@ -98,6 +98,27 @@ function listed(values: readonly unknown[]): string {
   return values.map((value) => `\`${String(value)}\``).join(' · ');
 }
 
-function lengthOf(maxLength: number | undefined): string {
-  return maxLength === undefined ? '' : ` of up to ${maxLength.toLocaleString('en')} characters`;
+/** Without a limit that every such text or list has: one character, no entry. */
+function lengthOf({ minLength = 0, maxLength }: JsonSchema): string {
+  const most = boundOf(maxLength);
+  if (minLength > 1)
+    return ` of ${most ? `${minLength} to ${most}` : `at least ${minLength}`} characters`;
+  return most ? ` of up to ${most} characters` : '';
+}
+
+function countOf({ minItems = 0, maxItems }: JsonSchema): string {
+  const most = boundOf(maxItems);
+  if (minItems > 0 && String(minItems) === most) return `${most}: `;
+  if (minItems > 0) return most ? `${minItems} to ${most}: ` : `at least ${minItems}: `;
+  return most ? `up to ${most}: ` : '';
+}
+
+function boundOf(most: number | undefined): string | undefined {
+  return most === undefined || most === Number.MAX_SAFE_INTEGER
+    ? undefined
+    : most.toLocaleString('en');
+}
+
+function ofTheFirm({ type }: JsonSchema): string {
+  return type === 'array' ? 'list, of the lists of the firm' : 'of the lists of the firm';
 }
