@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '#server/base/clock.ts';
 import type { Db } from '#server/db/db.ts';
+import { recordBackup } from '#server/db/settings.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { startApp } from '#tests/support/server/server-app.ts';
 import { storeSubmission } from '#tests/support/stores/store-submission.ts';
@@ -33,6 +34,7 @@ async function server(metricsFor: string[], trustProxy: false | number = false) 
 test('requests, sign-ins, outbox and submissions are counted without naming anybody', async () => {
   const { url, metrics, read } = await server(['loopback']);
   const { id, reference, email } = await storeSubmission(db, { at: Date.now() - 90_000_000_000 });
+  await recordBackup(db, 1_800_000_000_000);
   await fetch(`${url}/api/live`);
   await fetch(`${url}/private-looking?q=ada@example.com`);
   await fetch(`${url}/api/desk/sign-in`, {
@@ -58,6 +60,7 @@ test('requests, sign-ins, outbox and submissions are counted without naming anyb
   expect(text).toMatch(/northgauge_outbox_oldest_seconds\{[^}]+\} [1-9]\d*/);
   expect(text).toContain('northgauge_submissions_open 1');
   expect(text).toContain('northgauge_submissions_overdue 1');
+  expect(text).toContain('northgauge_backup_timestamp_seconds 1800000000');
   expect(text).toContain('northgauge_store_up 1');
   expect(text).toMatch(/northgauge_disk_free_bytes [1-9]/);
   for (const said of [id, reference, email, 'private-looking', 'ada@']) {

@@ -6,6 +6,7 @@ import type { Clock } from '#server/base/clock.ts';
 import { freeBytes } from '#server/base/free-space.ts';
 import type { PageRenderer } from '#server/base/visitor-pages.ts';
 import type { Db } from '#server/db/db.ts';
+import { lastBackupAt } from '#server/db/settings.ts';
 import type { Channel } from '#server/deliveries/channel.ts';
 import { readQueues } from '#server/deliveries/destinations.ts';
 import { countOpen } from '#server/submissions/due-time.ts';
@@ -72,6 +73,7 @@ export function createMetrics({ metricsFor, trustProxy, dataDir, db, clock }: Me
   ]);
   const open = gauge('submissions_open', 'Submissions that nobody has answered or closed.');
   const overdue = gauge('submissions_overdue', 'Those whose promised time has passed.');
+  const backup = gauge('backup_timestamp_seconds', 'When the last backup was taken; 0 before.');
   const storeUp = gauge('store_up', '1 when the database answers.');
   const storeSeconds = gauge('store_seconds', 'How long the reads of this answer took.');
   const disk = gauge('disk_free_bytes', 'Free space for the data folder.');
@@ -147,6 +149,7 @@ export function createMetrics({ metricsFor, trustProxy, dataDir, db, clock }: Me
       const counted = await countOpen(db, now);
       open.set(counted.open);
       overdue.set(counted.overdue);
+      backup.set(((await lastBackupAt(db)) ?? 0) / 1000);
       storeUp.set(1);
     } catch {
       storeUp.set(0);
