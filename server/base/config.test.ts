@@ -20,6 +20,8 @@ describe('configuration', () => {
     ['HOST', 'a b', 'HOST is "a b", which is not a host name or address'],
     ['MAIL_FROM', 'the desk', 'MAIL_FROM is "the desk", which is not an address such as'],
     ['MAIL_STAFF', 'team', 'MAIL_STAFF is "team", which is not an address such as'],
+    ['BACKUP_KEEP', 'all', 'BACKUP_KEEP is "all"'],
+    ['BACKUP_RECIPIENT', 'me', 'BACKUP_RECIPIENT is "me"'],
   ])('%s=%s stops the start and names the fault', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence);
   });

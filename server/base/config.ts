@@ -275,19 +275,19 @@ export function readConfig(given: Environment): Config {
 
   function readBackup(): Config['backup'] {
     const given = value('BACKUP_TO', backupPlace, backupPlaceRemedy, undefined);
-    if (!given) return undefined;
-    const to = typeof given === 'string' ? folderOf(given) : bucketOf(given);
     const recipient = value('BACKUP_RECIPIENT', ageRecipient, ageRecipientRemedy, undefined);
-    if (to.kind === 'bucket' && !recipient) {
-      throw new ConfigError(
-        `BACKUP_RECIPIENT is missing though BACKUP_TO names a bucket. Set it to ${ageRecipientRemedy}.`,
-      );
-    }
     const keep = value('BACKUP_KEEP', backupKeeping, backupKeepingRemedy, {
       daily: 7,
       weekly: 4,
       monthly: 12,
     });
+    if (!given) return undefined;
+    const to = typeof given === 'string' ? folderOf(given) : bucketOf(given);
+    if (to.kind === 'bucket' && !recipient) {
+      throw new ConfigError(
+        `BACKUP_RECIPIENT is missing though BACKUP_TO names a bucket. Set it to ${ageRecipientRemedy}.`,
+      );
+    }
     return { to, recipient, keep };
   }
 
