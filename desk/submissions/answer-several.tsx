@@ -77,8 +77,12 @@ export function AnswerSeveral({
     <ActDialog
       onClose={onClose}
       heading={fillIn(words.heading, { count: asked.length })}
-      act={{ ...sending, act: () => ready.length > 0 && sending.act() }}
-      label={fillIn(words.send, { count: ready.length })}
+      act={{
+        ...sending,
+        act: () => ready.length > 0 && sending.act(),
+        busy: sending.busy || ready.length === 0,
+      }}
+      label={fillIn(words.send, { count: ready.length || asked.length })}
       keepLabel={deskWords.submissions.cancel}
     >
       {!query.data && <Unanswered query={query} />}
