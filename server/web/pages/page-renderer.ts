@@ -46,13 +46,18 @@ export async function loadPageRenderer(entryFile: string, siteUrl?: string): Pro
 export class PageFailure extends Error {
   /** Without the query, which a visitor may have written. */
   readonly address: string;
-  /** The page that says so (site/pages/500.astro); empty where that one failed as well. */
-  readonly screen: string;
+  /** Private, so that an error that is printed whole does not print a page. */
+  readonly #screen: string;
 
   constructor(address: string, cause: unknown, screen: string) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
     this.address = address.split('?')[0]!;
-    this.screen = screen;
+    this.#screen = screen;
+  }
+
+  /** The page that says so (site/pages/500.astro); empty where that one failed as well. */
+  get screen(): string {
+    return this.#screen;
   }
 }
 
