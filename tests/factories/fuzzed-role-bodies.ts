@@ -87,14 +87,15 @@ export const websiteBodies = {
   'POST /website/:kind/:id/discard': (targets, at) => ({ version: documentVersion(targets, at) }),
   'POST /website/:kind/:id/restore': ({ documents }, at) => {
     const { version, revisions } = pick(documents, at);
-    return { version, revision: pick(revisions, at >> 3).revision };
+    // A document that is a draft alone has none.
+    return { version, revision: revisions.length > 0 ? pick(revisions, at >> 3).revision : 1 };
   },
   'POST /website/:kind/:id/remove': (targets, at) => ({ version: documentVersion(targets, at) }),
   'POST /website/:kind/:id/preview': ({ documents }, at) => {
     const { published, pages } = pick(documents, at);
     return {
       content: published?.content,
-      page: pages[0] ?? 'home',
+      page: pages[0]?.name ?? 'home',
       locale: pick(locales(catalogue().firm), at >> 3),
     };
   },

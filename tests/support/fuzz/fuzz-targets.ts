@@ -57,7 +57,7 @@ export type FuzzTargets = {
   views: string[];
   /** Further sessions of the administrator, which may be ended. */
   sessions: string[];
-  /** Each with a draft; the first was added and can be removed. */
+  /** Each with a draft. Two were added and can be removed. */
   documents: WebsiteDetail[];
   images: string[];
 };
