@@ -15,6 +15,8 @@ export function projectWith(vacancies: number): string {
   for (const part of ['build', 'node_modules']) {
     symlinkSync(path.join(project, part), path.join(copy, part));
   }
+  // A sample is in no feed.
+  rmSync(path.join(copy, 'content/samples.yaml'));
   writeVacancies(path.join(copy, 'content/vacancies'), vacancies);
   return copy;
 }

@@ -6,7 +6,7 @@ import type { Reads, SqlValue } from '#server/db/db.ts';
 import { inList, patternHolding } from '#server/db/lists.ts';
 import { isOf, shown } from '#server/submissions/standing.ts';
 import { deliveryRank, deliveryRanks } from '#server/submissions/inbox-row.ts';
-import { isReplied, openWork, urgency } from '#server/submissions/due-time.ts';
+import { dueKey, isReplied, openWork, urgency } from '#server/submissions/due-time.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
 /** `ids` are the only rows to list, whether or not the filter finds more. */
@@ -39,12 +39,14 @@ export function conditionsFor({ filter, personId, now, roles = [], matches }: In
   if (owner === 'none') conditions.push('s.owner is null');
   else if (owner) conditions.push(`s.owner = ${given(owner === 'me' ? personId : owner)}`);
   if (due === 'replied') conditions.push(isReplied);
-  else if (due) {
-    const [start, end] = due === 'overdue' ? [0, now] : dayOf(now);
-    const before = given(end);
-    // The first is for the index that the list is read from.
-    conditions.push(`${urgency} < ${before} and s.due_at < ${before}`);
-    conditions.push(`s.due_at >= ${given(start)}`);
+  else if (due === 'overdue') {
+    const before = given(now);
+    // The first is for the index that the list is read from. By the column itself SQLite would take
+    // the index of counts, and sort what it finds.
+    conditions.push(`${urgency} < ${before} and ${dueKey} < ${before}`);
+  } else if (due) {
+    const [start, end] = dayOf(now);
+    conditions.push(`s.due_at >= ${given(start)} and s.due_at < ${given(end)}`);
   }
   if (tag) {
     const pattern = given(patternHolding(storedTags([tag])));
