@@ -15,8 +15,6 @@ export function projectWith(vacancies: number): string {
   for (const part of ['build', 'node_modules']) {
     symlinkSync(path.join(project, part), path.join(copy, part));
   }
-  // A sample is in no feed.
-  rmSync(path.join(copy, 'content/samples.yaml'));
   writeVacancies(path.join(copy, 'content/vacancies'), vacancies);
   return copy;
 }
@@ -42,6 +40,8 @@ function writeVacancies(folder: string, size: number) {
     const content = {
       ...vacancy,
       ...varied,
+      // A sample is in no feed.
+      sample: false,
       reference: `NG-${String(at).padStart(4, '0')}`,
       en: { ...vacancy.en, title: titled(vacancy.en.title) },
       de: { ...vacancy.de, title: titled(vacancy.de.title) },
