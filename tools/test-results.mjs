@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
 /** What a runner's JSON report says: `skipped` holds one sentence for each reason. */
 export function unitResult(file) {
@@ -8,6 +9,7 @@ export function unitResult(file) {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + failedSuites(report),
+    failedNames: report.testResults.flatMap(failedUnits),
     skipped: tests.filter(({ status }) => ['pending', 'skipped'].includes(status)).map(reasonOf),
   };
 }
@@ -24,6 +26,13 @@ function failedSuites({ testResults }) {
   ).length;
 }
 
+function failedUnits({ name, status, assertionResults }) {
+  const failed = assertionResults.filter((each) => each.status === 'failed');
+  const file = path.relative('.', name);
+  if (status === 'failed' && failed.length === 0) return [`${file}, outside its tests`];
+  return failed.map(({ fullName }) => `${file}: ${fullName}`);
+}
+
 export function journeyResult(file) {
   const report = read(file);
   if (!report) return missing;
@@ -31,6 +40,7 @@ export function journeyResult(file) {
   return {
     passed: expected,
     failed: unexpected + report.errors.length,
+    failedNames: report.suites.flatMap(failedIn),
     skipped: report.suites.flatMap(skippedIn),
   };
 }
@@ -46,7 +56,14 @@ function skippedIn({ suites = [], specs = [] }) {
   return [...here, ...suites.flatMap(skippedIn)];
 }
 
-const missing = { passed: 0, failed: 1, skipped: [] };
+function failedIn({ suites = [], specs = [] }) {
+  const here = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title }) => `tests/journeys/${file}:${line}: ${title}`);
+  return [...here, ...suites.flatMap(failedIn)];
+}
+
+const missing = { passed: 0, failed: 1, failedNames: [], skipped: [] };
 
 function read(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

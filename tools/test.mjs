@@ -95,6 +95,7 @@ const failed = failedTests + failedChecks.filter((name) => !hasFailedTests(name)
 const skipped = results.flatMap((result) => result.skipped);
 
 if (failedChecks.length > 0) console.log(`\nFailed: ${failedChecks.join(', ')}`);
+for (const name of results.flatMap(({ failedNames }) => failedNames)) console.log(`  ${name}`);
 for (const reason of new Set(skipped)) {
   console.log(`Skipped ${skipped.filter((each) => each === reason).length}: ${reason}`);
 }
