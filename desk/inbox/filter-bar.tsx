@@ -88,9 +88,7 @@ export function FilterBar({
         </button>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {folded && <StateChoices filter={filter} inbox={inbox} address={address} only />}
-        <WorkChoices filter={filter} inbox={inbox} address={address} only={folded} />
-        <SavedViews filter={filter} onView={onView} />
+        {/* First, so that counts that arrive do not move it from under a press. */}
         <button
           type="button"
           aria-expanded={unfolded}
@@ -99,6 +97,9 @@ export function FilterBar({
         >
           {words.filters} <ChoiceCount>{rare || undefined}</ChoiceCount>
         </button>
+        {folded && <StateChoices filter={filter} inbox={inbox} address={address} only />}
+        <WorkChoices filter={filter} inbox={inbox} address={address} only={folded} />
+        <SavedViews filter={filter} onView={onView} />
         {!isUsual(filter) && (
           <Link to="?" className={quietLook}>
             {words.clear}
