@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { WebsiteDetail } from '#domain/documents/website-work.ts';
 import { languageOf, type Locale } from '#domain/edition/editions.ts';
-import { deskWords } from '#desk/kit/words.ts';
+import { deskWords, shownLanguage } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useNarrow } from '#desk/kit/browser-state.ts';
@@ -112,9 +112,12 @@ export function DocumentEditor({
   );
 }
 
-/** The first of the languages in which something is written. */
+/** Of the languages in which something is written the reader's own, else the first. */
 function firstEdition({ editions, languages }: WebsiteDetail, content: unknown): Locale {
-  const written = languages.find((language) => hasText(content, language)) ?? languages[0];
+  const ownFirst = languages.toSorted(
+    (one, other) => Number(other === shownLanguage) - Number(one === shownLanguage),
+  );
+  const written = ownFirst.find((language) => hasText(content, language)) ?? ownFirst[0];
   return (editions.find(({ tag }) => languageOf(tag) === written) ?? editions[0]!).tag;
 }
 
