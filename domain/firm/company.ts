@@ -130,7 +130,7 @@ const byLanguage: Record<Language, Words> = {
   },
 };
 
-/** “Name, street, town (licence 1, canton of Zürich)”, wherever a partner is named in full. */
+/** “Name, street, town (licence 1, canton of Zurich)”, wherever a partner is named in full. */
 export function partnerInWords(
   { name, address, licence, canton }: Partner,
   country: Country,

@@ -12,7 +12,7 @@ export const zoneOf: Record<Country, string> = {
   AT: 'Europe/Vienna',
 };
 
-/** Swiss public holidays differ by canton. Each name is in the language of the canton. */
+/** Swiss public holidays differ by canton. Those without an English name have their own. */
 const cantonNames = {
   AG: 'Aargau',
   AI: 'Appenzell Innerrhoden',
@@ -21,11 +21,11 @@ const cantonNames = {
   BL: 'Basel-Landschaft',
   BS: 'Basel-Stadt',
   FR: 'Fribourg',
-  GE: 'Genève',
+  GE: 'Geneva',
   GL: 'Glarus',
   GR: 'Graubünden',
   JU: 'Jura',
-  LU: 'Luzern',
+  LU: 'Lucerne',
   NE: 'Neuchâtel',
   NW: 'Nidwalden',
   OW: 'Obwalden',
@@ -39,19 +39,21 @@ const cantonNames = {
   VD: 'Vaud',
   VS: 'Valais',
   ZG: 'Zug',
-  ZH: 'Zürich',
+  ZH: 'Zurich',
 };
 export type Canton = keyof typeof cantonNames;
 export const cantons = Object.keys(cantonNames) as Canton[];
 
-/** German has its own names for the cantons where French or Italian is spoken. */
+/** Where German differs. */
 const germanNames: Partial<Record<Canton, string>> = {
   FR: 'Freiburg',
   GE: 'Genf',
+  LU: 'Luzern',
   NE: 'Neuenburg',
   TI: 'Tessin',
   VD: 'Waadt',
   VS: 'Wallis',
+  ZH: 'Zürich',
 };
 
 export function cantonName(canton: Canton, locale: Locale): string {

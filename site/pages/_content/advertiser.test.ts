@@ -8,7 +8,7 @@ test.each(locales(catalogue().firm))(
   (locale) => {
     const said = advertiserOf({ location: 'Zurich' }, locale);
     const licence: Record<Language, RegExp> = {
-      en: /\(licence Example ZH 0001, canton of Zürich\)/,
+      en: /\(licence Example ZH 0001, canton of Zurich\)/,
       de: /\(Betriebsbewilligung Example ZH 0001, Kanton Zürich\)/,
     };
     expect(said).toMatch(/^(Advertised by|Ausgeschrieben von) Beispiel Hafen AG, Kaistrasse/);
