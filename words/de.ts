@@ -177,7 +177,7 @@ export const de: Messages = {
     enabled: 'Aktiviert',
     disabled: 'Deaktiviert',
     notChosen:
-      'Sie haben noch nicht gewählt. Die Schalter zeigen unseren Vorschlag. Derzeit gilt: nur „Notwendig“, und dieser Browser zählt, welche Berichte Sie öffnen.',
+      'Sie haben noch nicht gewählt. Die Schalter zeigen unseren Vorschlag. Derzeit gilt: „Notwendig“. „Funktional“ ist aus, nur zählt dieser Browser, welche Berichte Sie öffnen.',
     notChosenWithoutCount:
       'Sie haben noch nicht gewählt. Die Schalter zeigen unseren Vorschlag. Derzeit gilt: nur „Notwendig“. Gezählt wird nichts.',
     proposed: 'Vorschlag',

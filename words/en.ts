@@ -176,7 +176,7 @@ export const en = {
     enabled: 'Enabled',
     disabled: 'Disabled',
     notChosen:
-      'You have not chosen yet. The switches show what we propose. In force now: Essential, and this browser counts the reports you open.',
+      'You have not chosen yet. The switches show what we propose. In force now: Essential. Functional is off, except that this browser counts the reports you open.',
     notChosenWithoutCount:
       'You have not chosen yet. The switches show what we propose. In force now: Essential alone. Nothing is counted.',
     proposed: 'Proposed',

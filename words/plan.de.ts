@@ -83,8 +83,7 @@ export const plan: PlanMessages = {
     percentageSumEach: '{perYear} × {percent} % × {hires} Einstellungen = {total}',
     sprintSum: 'Übliches Honorar für eine Position: {total}',
     sprintSumEach: '{hires} Positionen × {fee} = {total}',
-    intelSum:
-      'Festhonorar für eine Position und einen Ort, Rechnung bei Auftrag, zahlbar in {{terms.paymentDays}} Tagen',
+    intelSum: 'Festhonorar, Rechnung bei Auftrag, zahlbar in {{terms.paymentDays}} Tagen',
     halves:
       '{{sprint.upfrontPercent}} % bei Auftrag: {upfront}; {{sprint.onDeliveryPercent}} % mit der Shortlist: {delivery}',
     onStart: 'Fällig bei {{regional.startOfWork}}',

@@ -162,8 +162,7 @@ export const plan = {
     percentageSumEach: '{perYear} × {percent}% × {hires} hires = {total}',
     sprintSum: 'Typical fee for one role: {total}',
     sprintSumEach: '{hires} roles × {fee} = {total}',
-    intelSum:
-      'Fixed fee for one role and location, invoiced when you sign, payable in {{terms.paymentDays}} days',
+    intelSum: 'Fixed fee, invoiced when you sign, payable in {{terms.paymentDays}} days',
     halves:
       '{{sprint.upfrontPercent}}% when you sign: {upfront}; {{sprint.onDeliveryPercent}}% on delivery: {delivery}',
     onStart: 'Due when the person starts',

@@ -82,7 +82,7 @@ export const roleAlerts: RoleAlertWords = {
     more: 'und {count} weitere:',
     news: { one: 'Eine neue Stelle für Sie', other: '{count} neue Stellen für Sie' },
     footer:
-      'Sie erhalten diese E-Mail, weil Sie neue Stellen per E-Mail am {since} bestätigt haben. {{company.name}}, {site}, {{company.phone.display}}',
+      'Sie erhalten diese E-Mail, weil Sie am {since} bestätigt haben, dass Sie neue Stellen per E-Mail erhalten möchten. {{company.name}}, {site}, {{company.phone.display}}',
     listFooter:
       'Jemand hat diese Adresse angegeben, damit wir diese Liste einmal dorthin senden. {{company.name}}, {site}',
   },

@@ -118,7 +118,7 @@ export const status: StatusWords = {
     },
     erase: {
       heading: 'Daten löschen',
-      text: 'Alles, was Sie gesendet haben, wird sofort gelöscht: Angaben, Dateien, Nachrichten, unsere Notizen und E-Mails, die noch nicht gesendet sind. Dazu gehört Ihre E-Mail-Adresse; deshalb bestätigen wir es auf dem Bildschirm. Sicherungskopien enthalten die Daten noch, bis sie ablaufen. Rückgängig machen lässt sich das nicht.',
+      text: 'Alles, was wir dazu hier gespeichert haben, wird sofort gelöscht: Angaben, Dateien, Nachrichten, unsere Notizen und E-Mails, die noch nicht gesendet sind. Dazu gehört Ihre E-Mail-Adresse; deshalb bestätigen wir es auf dem Bildschirm. Kopien in unseren anderen Programmen lassen wir ebenfalls löschen. Sicherungskopien enthalten die Daten noch, bis sie ablaufen. Rückgängig machen lässt sich das nicht.',
       button: 'Jetzt löschen',
     },
     kept: 'Das Gesetz erlaubt uns, eine Bewerbung wegen möglicher Ansprüche bis zum {date} aufzubewahren. Ab sofort sieht und verwendet sie niemand mehr, und nach diesem Tag wird sie gelöscht. Rückgängig machen lässt sich das nicht.',

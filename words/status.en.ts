@@ -124,7 +124,7 @@ export const status = {
     },
     erase: {
       heading: 'Erase the data',
-      text: 'Everything you sent is deleted at once: fields, files, the conversation, our notes and any emails not yet sent. That includes your email address, so we confirm on screen. Backups still hold it until they expire. This cannot be undone.',
+      text: 'Everything we store here about it is deleted at once: fields, files, the conversation, our notes and any emails not yet sent. That includes your email address, so we confirm on screen. We also have copies in our other tools deleted. Backups still hold it until they expire. This cannot be undone.',
       button: 'Erase now',
     },
     kept: 'The law lets us keep an application for a possible claim until {date}. From now on nobody sees or uses it, and it is deleted after that day. This cannot be undone.',

@@ -31,7 +31,7 @@ const destination: typeof en.destination = {
     corrected: 'Berichtigung',
     erased: 'Löschung',
     receipt: 'Eingangsbestätigung',
-    withdrawal: 'Bestätigung der Rücknahme',
+    withdrawal: 'Bestätigung des Rückzugs',
     'staff-notice': 'Hinweis an das Team',
     'staff-summary': 'Zusammenfassung an das Team',
     answer: 'Antwort',

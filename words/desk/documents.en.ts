@@ -125,7 +125,7 @@ export const documentWords = {
     page: 'Page text',
     legal: 'Legal text',
     mail: 'Email',
-    answer: 'Answer to an enquiry',
+    answer: 'Answer template',
     report: 'Report',
     person: 'Person',
     testimonial: 'Testimonial',

@@ -127,7 +127,7 @@ export const inboxWords: typeof en = {
       { keys: ['o'], does: 'Datei lesen' },
       { keys: ['z', 'u'], does: 'Letzte Änderung rückgängig machen' },
       { keys: ['/'], does: 'Suchen' },
-      { keys: ['Strg K'], does: 'Alles finden und tun' },
+      { keys: ['Strg K'], does: 'Suchen und Befehle' },
       { keys: ['?'], does: 'Diese Tastenkürzel zeigen' },
     ],
   },

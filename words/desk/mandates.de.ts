@@ -12,10 +12,10 @@ export const mandateWords: typeof en = {
   back: 'Alle Mandate',
   missing: 'Dieses Mandat gibt es nicht.',
   groups: {
-    terms: 'Bedingungen: Modell, Honorar, Erlaubnis zur Ausschreibung',
+    terms: 'Bedingungen: Modell, Honorar, Zustimmung zur Ausschreibung',
     plan: 'Termine: Zusage, Auftrag, Plan',
     employer: 'Sitz des Unternehmens',
-    private: 'Vertrauliches Blatt',
+    private: 'Vertrauliche Notizen',
   },
   facts: 'Angaben',
   owner: 'Zuständig',
@@ -66,7 +66,7 @@ export const mandateWords: typeof en = {
     due: 'Fällig',
     actions: 'Aktionen',
   },
-  restricted: 'Gesperrt',
+  restricted: 'Löschung verlangt',
   withdrawn: 'Zurückgezogen',
   applied: 'Beworben',
   stages: {

@@ -68,7 +68,7 @@ export const mandateWords = {
     due: 'Due',
     actions: 'Actions',
   },
-  restricted: 'Restricted',
+  restricted: 'Erasure requested',
   withdrawn: 'Withdrawn',
   applied: 'Applied',
   stages: {

@@ -27,7 +27,7 @@ export const peopleWords: typeof en = {
   },
   fields: {
     name: 'Ihr Name',
-    nameHint: 'Er steht an Notizen und im Protokoll.',
+    nameHint: 'Er steht an Ihren Antworten, an Notizen und im Protokoll.',
     label: 'Name dieses Passkeys',
     labelHint: 'Damit Sie Ihre Schlüssel unterscheiden können.',
   },
@@ -114,7 +114,7 @@ export const peopleWords: typeof en = {
       'Eingänge, die weder beantwortet noch abgeschlossen sind, und offene Mandate gehen an eine andere Person im Team. Was dort noch offen ist, kann zurückgeholt werden.',
     handOverTo: 'An',
     handedOver: ({ submissions, mandates }) =>
-      `Übergeben: ${submissions} Eingänge, ${mandates} Mandate.`,
+      `Zuständigkeit geändert: Eingänge ${submissions}, Mandate ${mandates}.`,
     takeBack: (count) => `${count} zurückholen`,
     takeBackNamed: (count, name) => `${count} zurückholen: Vorgänge von ${name}`,
     link: (name) => `Link für ${name}`,

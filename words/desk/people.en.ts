@@ -26,7 +26,7 @@ export const peopleWords = {
   },
   fields: {
     name: 'Your name',
-    nameHint: 'Colleagues see it on notes and in the audit log.',
+    nameHint: 'Senders see it on your answers; colleagues on notes and in the audit log.',
     label: 'Name of this passkey',
     labelHint: 'So that you can tell your keys apart.',
   },

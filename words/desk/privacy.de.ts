@@ -69,7 +69,7 @@ export const privacyWords: typeof en = {
   onlyAdministrators: 'Löschen kann nur die Administration.',
   eraseHeading: 'Daten dieser Person löschen?',
   eraseText: (submissions, files) =>
-    `${many(submissions, 'Eingang', 'Eingänge') || 'Kein Eingang'} mit ${many(files, 'Datei', 'Dateien') || 'keiner Datei'}, alle Notizen, Nachrichten, E-Mails und Zustellungen werden sofort und endgültig gelöscht. Frühere Sicherungen enthalten sie, bis sie ablaufen.`,
+    `${many(submissions, 'Eingang', 'Eingänge') || 'Kein Eingang'} ${files > 0 ? `mit ${many(files, 'Datei', 'Dateien')}` : 'ohne Datei'}, alle Notizen, Nachrichten, E-Mails und Zustellungen werden sofort und endgültig gelöscht. Frühere Sicherungen enthalten sie, bis sie ablaufen.`,
   confirmation: 'Geben Sie die Adresse zur Bestätigung erneut ein',
   notConfirmed: 'Das ist nicht die Adresse oben.',
   keep: 'Alles behalten',

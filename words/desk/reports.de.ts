@@ -45,8 +45,8 @@ export const reportWords: typeof en = {
     summary: (received, placed) => {
       if (received === 0) return 'Niemand hat sich beworben oder registriert.';
       if (received === 1)
-        return `1 Person hat sich beworben oder registriert, ${placed ? 'und wurde' : 'noch nicht'} vermittelt.`;
-      return `${placed || 'Niemand'} vermittelt von ${received}, die sich beworben oder registriert haben.`;
+        return `1 Person hat sich beworben oder registriert und wurde ${placed ? '' : 'noch nicht '}vermittelt.`;
+      return `Vermittelt: ${placed} von ${received}, die sich beworben oder registriert haben.`;
     },
     step: 'Schritt',
     people: 'Personen',

@@ -54,7 +54,7 @@ const trouble: typeof en.findings.trouble = {
   samples: (counts) => ({
     text: `Veröffentlichte Beispiele: ${listOfSamples(counts)}. Solange es eines gibt, werden Suchmaschinen gebeten, die Website nicht aufzunehmen; Stellenbörsen und Benachrichtigungen lassen Beispiele aus.`,
     remedy:
-      'Wählen Sie im Systemstatus „Alle Beispiele entfernen“, sobald eigene Inhalte veröffentlicht sind: Stellen werden zurückgezogen, Berichte und Personen entfernt. Um ein Beispiel zu übernehmen, heben Sie in seinem Formular das Kreuz bei „Beispiel“ auf.',
+      'Wählen Sie im Systemstatus „Alle Beispiele entfernen“, sobald eigene Inhalte veröffentlicht sind: Stellen werden zurückgezogen, Berichte und Personen entfernt. Um ein Beispiel zu übernehmen, entfernen Sie in seinem Formular das Häkchen bei „Beispiel“.',
   }),
   'facts-by-law': ({ facts }) => ({
     text: `${counted(facts.length, 'Angabe, die das Recht von der Website verlangt, fehlt', 'Angaben, die das Recht von der Website verlangt, fehlen')}.`,
@@ -164,7 +164,7 @@ const trouble: typeof en.findings.trouble = {
   'vacancy-held-back': ({ slug, reference }) => ({
     text: `Die Stelle „${slug}“ (${reference}) ist veröffentlicht und erscheint nicht: Die Stellenmeldepflicht hält sie zurück.`,
     remedy:
-      'Melden Sie sie, oder geben Sie im Feld „Stellenmeldepflicht“ an, warum das nicht nötig ist: docs/runbooks/vacancies.md.',
+      'Melden Sie sie, oder geben Sie im Feld „Stellenmeldepflicht (Schweiz)“ an, warum das nicht nötig ist: docs/runbooks/vacancies.md.',
   }),
   'document-unfit': ({ kind, id, issues }, context) => ({
     text: `Das veröffentlichte Dokument ${kind} ${id} passt nicht zu diesem Programm; stattdessen gelten die Dateien aus content/: ${context.issues(issues)}.`,
@@ -214,12 +214,12 @@ export const statusWords: typeof en = {
   levels: { ok: 'In Ordnung', fault: 'Störung', open: 'Zu erledigen' },
   remedy: 'Was zu tun ist',
   samples: {
-    note: 'Darunter sind Beispiele, erfunden zum Ausprobieren. Die Administration kann sie auf „Heute“ entfernen.',
+    note: 'Darunter sind Beispiele, erfunden zum Ausprobieren. Die Administration kann sie unter „Systemstatus“ entfernen.',
     remove: 'Alle Beispiele entfernen',
     keep: 'Behalten',
     removed: 'Die Beispiele sind entfernt.',
     question: (counts) =>
-      `${listOfSamples(counts)}: Die Stellen werden zurückgezogen, ihre Seiten melden „nicht mehr verfügbar“; Berichte, Personen und erfundene Eingänge werden entfernt. Alles Eigene bleibt.`,
+      `${listOfSamples(counts)}: Die Stellen werden zurückgezogen, und ihre Seiten sagen es; Berichte, Personen und erfundene Eingänge werden entfernt. Alles Eigene bleibt.`,
   },
   areas: areaWords,
   findings: { fine, trouble, destination },

@@ -226,12 +226,12 @@ export const statusWords = {
   levels: { ok: 'In order', fault: 'Fault', open: 'To do' },
   remedy: 'What to do',
   samples: {
-    note: 'Samples are among these, made up to try the desk. An administrator can remove them, on Today.',
+    note: 'Samples are among these, made up to try the desk. An administrator can remove them, under System status.',
     remove: 'Remove all samples',
     keep: 'Keep them',
     removed: 'The samples are removed.',
     question: (counts: RemovedSamples) =>
-      `${listOfSamples(counts)}: the roles are withdrawn, so that their pages answer “no longer available”; reports, people and invented submissions are removed. What is your own stays.`,
+      `${listOfSamples(counts)}: the roles are withdrawn, and their pages say so; reports, people and invented submissions are removed. What is your own stays.`,
   },
   areas: areaWords,
   findings: { fine, trouble, destination },

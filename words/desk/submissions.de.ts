@@ -118,7 +118,7 @@ export const submissionWords: typeof en = {
   close: 'Schließen',
   cancel: 'Abbrechen',
   loading: 'Eingang wird geladen',
-  missing: 'Diesen Eingang gibt es nicht mehr. Er wurde verworfen oder gelöscht.',
+  missing: 'Diesen Eingang gibt es nicht mehr. Er wurde gelöscht.',
   fields: 'Angaben',
   document: {
     label: 'Dokument',
@@ -247,13 +247,13 @@ export const submissionWords: typeof en = {
     due: '{what}: fällig {time}.',
   },
   several: {
-    heading: '{count} Eingänge beantworten',
-    settled: '{count} ausgewählte sind schon beantwortet oder abgeschlossen und bleiben außen vor.',
+    heading: 'Eingänge beantworten: {count}',
+    settled: 'Schon beantwortet oder abgeschlossen, daher ausgelassen: {count}.',
     hint: '{name}, {role}, {consultant} und so weiter werden für jede Person eingesetzt.',
     notOffered: 'Ausgelassen: Die Vorlage gilt für ein anderes Formular oder eine andere Sprache',
     open: 'Ausgelassen: Ein Platzhalter [[…]] ist für jede Person auszufüllen',
     empty: 'Betreff und Text fehlen',
-    send: '{count} Antworten senden',
+    send: 'Antworten senden: {count}',
     sent: '{count} von {all} Antworten gesendet.',
   },
   unanswered: {

@@ -119,7 +119,7 @@ export const submissionWords = {
   close: 'Close panel',
   cancel: 'Cancel',
   loading: 'Loading the submission',
-  missing: 'This submission does not exist any more. It was discarded, erased or deleted.',
+  missing: 'This submission does not exist any more. It was erased or deleted.',
   fields: 'Answers',
   document: {
     label: 'Document',

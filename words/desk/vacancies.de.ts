@@ -7,7 +7,7 @@ const closing: typeof en.closing = {
   waiting: 'Warten noch auf Antwort: {count}',
   nobody: 'Niemand wartet auf eine Antwort.',
   samples: 'Beispiele: {count}. Sie brauchen keine Antwort.',
-  more: '{count} weitere warten. Sie erscheinen, sobald diese beantwortet sind.',
+  more: 'Weitere Wartende: {count}. Sie erscheinen, sobald diese beantwortet sind.',
   hint: 'Lesen und ändern Sie jede Antwort. Unbeantwortete bleiben in der Liste der fälligen.',
   own: 'Eigene Worte',
   leave: 'Nicht beantworten',
@@ -89,7 +89,7 @@ const boards: typeof en.boards = {
   },
   fault: {
     sample:
-      'Die Stelle ist ein Beispiel. Kreuzen Sie „{field}“ nicht mehr an, sobald sie Ihre ist.',
+      'Die Stelle ist ein Beispiel. Entfernen Sie das Häkchen bei „{field}“, sobald es Ihre eigene Stelle ist.',
     'title-names-place': 'Der Titel nennt den Ort. Streichen Sie „{place}“ in „{field}“.',
     'title-names-pay':
       'Der Titel nennt das {{regional.salary}}. Streichen Sie den Betrag in „{field}“.',
@@ -218,7 +218,7 @@ export const vacancyWords: typeof en = {
     schedule:
       'Die Stelle öffnet um Mitternacht, Ortszeit des Arbeitsorts, und ist bis dahin verborgen.',
     close:
-      'Die Seite bleibt über ihren Link erreichbar, ohne Formular, und verschwindet aus Suchmaschinen und Feeds.',
+      'Die Stelle bleibt als geschlossen auf der Website, ohne Formular, und verschwindet aus Suchmaschinen und Feeds.',
     withdraw: 'Die Seite sagt nur noch, dass die Stelle zurückgezogen wurde.',
   },
   actionSaves: 'Nicht gespeicherte Änderungen werden zuerst gespeichert.',

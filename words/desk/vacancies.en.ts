@@ -220,7 +220,7 @@ export const vacancyWords = {
     schedule:
       'The role opens at midnight, local time at the workplace, and stays hidden until then.',
     close:
-      'The page stays online for anyone with the link, without the form, and leaves search engines and feeds.',
+      'The role stays on the site as closed, without the form, and leaves search engines and feeds.',
     withdraw: 'The page says only that the role has been withdrawn.',
   },
   actionSaves: 'Your unsaved changes are saved first.',

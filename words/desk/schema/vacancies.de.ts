@@ -91,7 +91,7 @@ export const vacancyTexts: Readonly<Record<string, string>> = {
   'Where the work is done. Remote in a city: from home, with the city as its base.':
     'Wo gearbeitet wird. Remote mit Stadt: von zu Hause, mit der Stadt als Standort.',
   'The pay per year is paid in 13 instalments, as is usual in Switzerland.':
-    'Das Jahresgehalt wird in 13 Teilen gezahlt, wie in der Schweiz üblich.',
+    'Der Jahresbetrag wird in 13 Teilen gezahlt, wie in der Schweiz üblich.',
   'Gross minimum pay in the currency of the salary. Austria requires it.':
     'Mindestentgelt, brutto, in der Währung der Vergütung. In Österreich vorgeschrieben.',
   'By custom the month.': 'Üblich ist der Monat.',
