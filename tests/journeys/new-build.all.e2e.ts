@@ -8,9 +8,9 @@ import { serveTwoBuilds } from '#tests/support/builds/two-builds.ts';
 
 test.use({
   viewport: { width: 1440, height: 900 },
-  // A deployment restarts the server.
+  // A deployment restarts the server, which refuses what arrives while it closes.
   expectedErrors:
-    /status of 404|ERR_CONNECTION_(REFUSED|RESET)|dynamically imported module|Error hydrating/,
+    /status of (404|503)|ERR_CONNECTION_(REFUSED|RESET)|dynamically imported module|Error hydrating/,
 });
 
 const { words } = testEdition('en-GB');
