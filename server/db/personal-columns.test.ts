@@ -286,14 +286,14 @@ describeStores('the list of columns that can name a person', ({ fresh }) => {
       }
       const mandate = await mandateById(db, mandateId);
       expect(mandate?.facts).toMatchObject({
-        employer: 'Example Avionics, erased',
-        role: 'Engineer, erased',
-        notes: 'Ask erased, erased, erased first.',
-        contacts: [{ name: 'erased', email: '', phone: '' }],
-        authority: { by: 'erased' },
+        employer: 'Example Avionics, […]',
+        role: 'Engineer, […]',
+        notes: 'Ask […], […], […] first.',
+        contacts: [{ name: '[…]', email: '', phone: '' }],
+        authority: { by: '[…]' },
       });
       const days = await db.all('select name from mandate_date where done_at = 1');
-      expect(days).toContainEqual({ name: 'Meet erased, erased, erased' });
+      expect(days).toContainEqual({ name: 'Meet […], […], […]' });
       expect(await personDataOf(db, email, now)).toMatchObject({
         submissions: [],
         mentionedIn: [],

@@ -34,7 +34,7 @@ describeStores('somebody whom a mandate names', ({ fresh }) => {
     // Without the name, the first day is the second.
     const plan = [
       { name: `Call ${jo.name}`, on },
-      { name: 'Call erased', on },
+      { name: 'Call […]', on },
     ];
     const facts = aMandate({ contacts: [jo, max], authority, plan, notes: `Ask ${jo.email}.` });
     const opened = await actIn({ db, now }, (act) => openMandate(act, { facts }));
@@ -42,13 +42,13 @@ describeStores('somebody whom a mandate names', ({ fresh }) => {
     await actIn({ db, now }, (act) => forgetPerson(act, opened.id, { ...jo, name: '' }));
     const mandate = (await mandateById(db, opened.id))!;
     expect(mandate.facts).toMatchObject({
-      contacts: [{ name: 'erased', email: '' }, max],
+      contacts: [{ name: '[…]', email: '' }, max],
       authority,
-      plan: [{ name: 'Call erased' }, { name: 'Call erased' }],
-      notes: 'Ask erased.',
+      plan: [{ name: 'Call […]' }, { name: 'Call […]' }],
+      notes: 'Ask […].',
     });
     expect((await datesOf(db, opened.id)).map(({ name, day }) => [name, day])).toEqual([
-      ['Call erased', on],
+      ['Call […]', on],
     ]);
     const entries = await db.all(`select details from audit where action = 'mandate-changed'`);
     expect(entries).toEqual([{ details: 'contacts, plan, notes' }]);

@@ -12,8 +12,8 @@ import { mandateColumn, mandateSearchText } from './change-mandate.ts';
 import { renamePlan } from './mandate-dates.ts';
 import { mandateById, privateSheetOf } from './read-mandates.ts';
 
-/** Stands in a mandate where somebody was named whose data was erased. */
-const erased = 'erased';
+/** Stands in a mandate where somebody was named whose data was erased; it reads in every language. */
+const erased = '[…]';
 
 type Named = { email: string; name: string };
 

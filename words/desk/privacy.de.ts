@@ -29,7 +29,7 @@ export const privacyWords: typeof en = {
     `${count === 1 ? '1 gespeicherter Entwurf einer Anfrage nennt diese Adresse. Er wird' : `${count} gespeicherte Entwürfe von Anfragen nennen diese Adresse. Sie werden`} mit dem Übrigen gelöscht; Entwürfe ohne Adresse werden ${days} Tage nach dem letzten Speichern gelöscht.`,
   mandates: 'Die Person kommt in Mandaten vor:',
   mandatesHint:
-    'Mandate bleiben als Geschäftsunterlagen. Beim Löschen werden Name, Adresse und Telefon dort durch „erased“ ersetzt.',
+    'Mandate bleiben als Geschäftsunterlagen. Beim Löschen werden Name, Adresse und Telefon dort durch „[…]“ ersetzt.',
   savedViews: (count) =>
     `${count === 1 ? '1 gespeicherte Ansicht des Eingangs nennt die Adresse und wird' : `${count} gespeicherte Ansichten des Eingangs nennen die Adresse und werden`} mit gelöscht.`,
   mentioned: 'Die Adresse kommt auch in Angaben anderer oder in Notizen dazu vor:',

@@ -28,7 +28,7 @@ export const privacyWords = {
     `${many === 1 ? '1 saved draft of a brief names this address. It is' : `${many} saved drafts of a brief name this address. They are`} erased with the rest; drafts without an address are deleted ${days} days after they were last saved.`,
   mandates: 'The person is named in mandates:',
   mandatesHint:
-    'Mandates stay as business records. Erasing replaces name, address and telephone there by “erased”.',
+    'Mandates stay as business records. Erasing replaces name, address and telephone there by “[…]”.',
   savedViews: (count: number) =>
     `${many(count, 'saved view of the inbox names', 'saved views of the inbox name')} the address. Erasing deletes ${count === 1 ? 'it' : 'them'}.`,
   mentioned: 'The address also appears in what others sent, or in notes about them:',
