@@ -182,7 +182,8 @@ const causes: Record<string, string> = {
   '53300': 'It has no connection left: raise its max_connections.',
   '57P01': 'It is shutting down: start it again.',
   '57P02': 'It is recovering from a crash: try again in a minute.',
-  '57P03': 'It is starting or recovering: try again in a minute.',
+  '57P03':
+    'It is starting, recovering or shutting down: start it if it does not answer in a minute.',
 };
 
 /** The code stays, for a search; the words say what to do. */
