@@ -249,7 +249,7 @@ function TypedMeanwhile({ onText }: { onText: (text: string) => void }) {
     const before = document.activeElement;
     field.current?.focus();
     return () => {
-      if (before instanceof HTMLElement) before.focus();
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
   return (
@@ -257,7 +257,8 @@ function TypedMeanwhile({ onText }: { onText: (text: string) => void }) {
       ref={field}
       aria-label={paletteWords.open}
       onChange={({ target }) => onText(target.value)}
-      className="sr-only"
+      // Fixed: at the end of the page it would take the page there.
+      className="fixed top-0 size-px opacity-0"
     />
   );
 }

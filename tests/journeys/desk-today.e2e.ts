@@ -143,6 +143,30 @@ test('what is typed at once after Ctrl K is sought, and is no key of the page', 
   await expect(page).toHaveURL(/\/desk\/inbox$/);
 });
 
+test('Ctrl K leaves the page where it is, also while its part is loaded', async ({
+  desk,
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/palette/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${desk.url}/desk/website`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Website' })).toBeVisible();
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await expect.poll(height).toBeGreaterThan(1_000);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('olive');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  held.resolve();
+  const dialog = page.getByRole('dialog', { name: 'Search and commands' });
+  await expect(dialog.getByRole('combobox')).toHaveValue('olive');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('the colours are chosen for this browser', inTestAll, async ({ desk, page }) => {
   await page.goto(`${desk.url}/desk`);
   await page.getByRole('button', { name: /^Colours: those of the system/ }).click();
