@@ -41,7 +41,7 @@ export function TroubleGroup({ now }: { now: number }) {
       {areas.map((area) => (
         <TroubleRow
           key={area}
-          to="/health"
+          to={area === 'deliveries' ? '/deliveries' : '/health'}
           title={words.areas[area]}
           about={words.trouble.faults(faults.filter((fault) => fault.area === area).length)}
         />
