@@ -225,7 +225,9 @@ function PaletteKey() {
         className="flex min-h-8 items-center rounded-sm border border-line px-2 text-muted hover:text-ink"
       >
         <span className="sr-only">{paletteWords.open} </span>
-        <kbd className="font-mono text-xs whitespace-nowrap pointer-coarse:hidden">Ctrl K</kbd>
+        <kbd className="font-mono text-xs whitespace-nowrap pointer-coarse:hidden">
+          {paletteWords.key}
+        </kbd>
         <span className="hidden pointer-coarse:block">
           <Icon name="search" className="size-4" />
         </span>

@@ -4,6 +4,7 @@ const palette: typeof en.palette = {
   heading: 'Suchen und Befehle',
   close: 'Schließen',
   open: 'Suchen und Befehle',
+  key: 'Strg K',
   field: 'Person, Stelle, Seite oder Befehl',
   results: 'Gefunden',
   nothing: 'Nichts gefunden.',

@@ -5,6 +5,7 @@ const palette = {
   heading: 'Search and commands',
   close: 'Close',
   open: 'Search and commands',
+  key: 'Ctrl K',
   field: 'Person, role, page or command',
   results: 'Found',
   nothing: 'Nothing found.',
