@@ -73,7 +73,10 @@ export const submissionContract = defineRoutes({
   'POST /submissions/:id/release': {},
   'POST /submissions/:id/discard': {},
 
-  'GET /submissions/:id/answer-templates': { answer: answer<TemplatesFor>() },
+  'GET /submissions/:id/answer-templates': {
+    /** Without a mail server an answer is on the private page, and its mail waits. */
+    answer: answer<TemplatesFor & { sendsMail: boolean }>(),
+  },
   /** The same for several, by the id of each. */
   'GET /answer-templates': {
     query: severalSchema,

@@ -4,6 +4,7 @@ import { mergeContent } from '#domain/documents/merge-content.ts';
 import type { ShownTemplate } from '#domain/mail/mail-template.ts';
 import type { SubmissionDetail } from '#domain/submissions/submission-detail.ts';
 import type { AnswerDraft } from '#domain/threads/message.ts';
+import { openPlaces } from '#domain/threads/reply.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SelectField } from '#ui/select-field.tsx';
@@ -205,12 +206,19 @@ function AnswerEditor({
     renews: [['inbox']],
   });
   const complete = answer.subject.trim() !== '' && answer.text.trim() !== '';
+  const places = openPlaces(answer.subject, answer.text);
+  const text = useRef<HTMLTextAreaElement>(null);
+  const check = () => {
+    if (places.length > 0) markFirstPlace(text.current!);
+    // The draft is saved first: what is sent is what was seen.
+    else save.act({ typed: answer, check: true });
+  };
+  const mailed = templates.data?.sendsMail ?? true;
   const problem = save.problem ?? send.problem;
   const chosen = templates.data?.templates.find((one) => one.id === answer.template);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isCheck = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-    // The draft is saved first: what is sent is what was seen.
-    if (isCheck && complete) save.act({ typed: answer, check: true });
+    if (isCheck && complete) check();
     if (event.key === 'Escape') {
       event.stopPropagation();
       onLeave();
@@ -266,8 +274,9 @@ function AnswerEditor({
           </div>
           <LeftOut template={chosen} />
           <TextAreaField
+            ref={text}
             label={words.text}
-            placeholder={words.placeholder}
+            placeholder={mailed ? words.placeholder : words.placeholderUnmailed}
             className={classNames(denseControlLook, 'h-[30dvh] min-h-36')}
             maxLength={10_000}
             value={answer.text}
@@ -287,14 +296,14 @@ function AnswerEditor({
       )}
       <div className="flex flex-wrap items-center gap-3 bg-surface py-2 lg:sticky lg:bottom-0">
         {checked ? (
-          <SendButtons email={email} busy={send.busy} onSend={send.act} />
+          <SendButtons
+            to={fillIn(mailed ? words.to : words.toUnmailed, { email })}
+            busy={send.busy}
+            onSend={send.act}
+          />
         ) : (
           <>
-            <SmallButton
-              variant="primary"
-              onClick={() => save.act({ typed: answer, check: true })}
-              disabled={!complete || save.busy}
-            >
+            <SmallButton variant="primary" onClick={check} disabled={!complete || save.busy}>
               {words.preview}
               <KeyHint>{words.checkKey}</KeyHint>
             </SmallButton>
@@ -311,14 +320,25 @@ function AnswerEditor({
             >
               {words.keepTemplate.open}
             </SmallButton>
-            <output className="text-muted">
-              {save.answer && !save.problem ? words.saved : words.hint}
+            <output className={classNames(places.length === 0 && 'text-muted')}>
+              {places.length > 0
+                ? fillIn(words.open, { places: places.join('; ') })
+                : save.answer && !save.problem
+                  ? words.saved
+                  : words.hint}
             </output>
           </>
         )}
       </div>
     </div>
   );
+}
+
+function markFirstPlace(field: HTMLTextAreaElement) {
+  field.focus();
+  const from = field.value.indexOf('[[');
+  const end = field.value.indexOf(']]', from);
+  if (from >= 0) field.setSelectionRange(from, end < 0 ? from + 2 : end + 2);
 }
 
 type AnswerWords = Pick<TypedAnswer, 'subject' | 'text'>;
@@ -339,11 +359,12 @@ function draftSavedMeanwhile(error: unknown): AnswerDraft | undefined {
 
 /** Enter sends and goes on. Typing on takes them away, since another text is to be checked. */
 function SendButtons({
-  email,
+  to,
   busy,
   onSend,
 }: {
-  email: string;
+  /** Whom it goes to, and how. */
+  to: string;
   busy: boolean;
   onSend: (then: AfterSending) => void;
 }) {
@@ -357,7 +378,7 @@ function SendButtons({
       <SmallButton onClick={() => onSend('stay')} aria-disabled={busy}>
         {words.send}
       </SmallButton>
-      <span className="text-muted">{fillIn(words.to, { email })}</span>
+      <span className="text-muted">{to}</span>
     </div>
   );
 }

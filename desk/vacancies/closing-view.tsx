@@ -22,6 +22,7 @@ import { useAct } from '#desk/kit/use-act.ts';
 import { useAdvert, vacanciesKey } from './advert.tsx';
 
 const words = deskWords.vacancies.closing;
+const threadWords = deskWords.submissions.thread;
 const vacancyWords = deskWords.vacancies;
 const mandateWords = deskWords.mandates;
 
@@ -272,7 +273,9 @@ function ClosingPerson({
       )}
       {incomplete && (
         <p className={tried ? 'text-danger' : 'text-muted'}>
-          {places.length > 0 ? fillIn(words.open, { places: places.join('; ') }) : words.empty}
+          {places.length > 0
+            ? fillIn(threadWords.open, { places: places.join('; ') })
+            : words.empty}
         </p>
       )}
     </li>

@@ -12,6 +12,7 @@ import { saveTemplate } from './save-template.ts';
 import { messageFileOf, openMessageFile } from './thread.ts';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Clock } from '#server/base/clock.ts';
+import type { Config } from '#server/base/config.ts';
 import { attachmentHeader } from '#server/base/files/filename.ts';
 import { fileLinkPath, fileOfMessage, isValidFileLink } from '#server/submissions/files.ts';
 import type { Db } from '#server/db/db.ts';
@@ -19,8 +20,10 @@ import { usable } from '#server/submissions/standing.ts';
 import { fileOf } from '#server/submissions/read-submissions.ts';
 
 /** Files of replies, and the usual answers to a sender. */
-export const threadRoutes: DeskPart<ShowsContent & { ruleOf: RuleOf }> = (api, settings) => {
-  const { db, ruleOf } = settings;
+export const threadRoutes: DeskPart<
+  ShowsContent & { ruleOf: RuleOf; config: Pick<Config, 'mail'> }
+> = (api, settings) => {
+  const { db, ruleOf, config } = settings;
   const { done } = documentAnswers(api, settings);
 
   api.file('GET /submissions/:id/messages/:message/file', async (request) => {
@@ -34,7 +37,7 @@ export const threadRoutes: DeskPart<ShowsContent & { ruleOf: RuleOf }> = (api, s
     const { id } = request.params;
     const filled = await filledTemplates(db, [id], personOf(request).name);
     const { templates, values } = found(filled.get(id));
-    return { templates, values };
+    return { templates, values, sendsMail: config.mail.smtpUrl !== undefined };
   });
 
   api.answer('GET /answer-templates', async (request) => {

@@ -188,8 +188,8 @@ export function createApp(options: AppOptions): FastifyInstance {
       config: {
         contentDir: contentFolder(),
         mistyped: [],
-        mail: { smtpUrl: undefined, from: undefined, staff: undefined },
         ...config,
+        mail: config.mail ?? { smtpUrl: undefined, from: undefined, staff: undefined },
       },
       deskUrl: url,
       channels,

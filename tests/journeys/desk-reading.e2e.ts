@@ -144,9 +144,22 @@ test(
     // Ben has typed nothing since: he sees what became of it.
     await expect(panel(other).getByLabel('Subject')).toHaveValue('From Ada');
 
-    // What is sent is what was read.
-    await panel(page).getByRole('button', { name: 'Check before sending' }).click();
+    // A placeholder that is left keeps an answer from being checked, and is marked.
+    const check = panel(page).getByRole('button', { name: 'Check before sending' });
+    const typed = panel(page).getByLabel('Text');
+    await typed.fill('We call on [[day]].');
+    await check.click();
+    await expect(panel(page).getByText('Still to be filled in: day')).toBeVisible();
+    await expect(typed).toBeFocused();
+    await page.keyboard.insertText('Friday');
+    await expect(typed).toHaveValue('We call on Friday.');
+
+    // What is sent is what was read, here without a mail server.
+    await check.click();
     await expect(panel(page).getByRole('button', { name: 'Send, then next' })).toBeFocused();
+    await expect(
+      panel(page).getByText(/^On the private page\. The email to .* waits/),
+    ).toBeVisible();
     await panel(other).getByLabel('Text').fill('We have a role for you.');
     await panel(other).getByRole('button', { name: 'Save draft' }).click();
     await expect(panel(other).getByText('Draft saved.')).toBeVisible();

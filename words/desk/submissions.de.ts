@@ -15,6 +15,8 @@ const thread: typeof en.thread = {
   answer: 'Antworten',
   placeholder:
     'Ihre Antwort. Sie erscheint auf der vertraulichen Statusseite und wird per E-Mail angekündigt.',
+  placeholderUnmailed:
+    'Ihre Antwort. Sie erscheint auf der vertraulichen Statusseite. Es ist kein Mailserver eingerichtet: Die E-Mail dazu wartet.',
   hint: 'Bis zum Senden ist davon nichts zu sehen.',
   checkKey: 'Strg+Enter',
   begun: 'Entwurf: {text}',
@@ -39,6 +41,9 @@ const thread: typeof en.thread = {
   previewFailed:
     'Die Vorschau konnte nicht erstellt werden. Sie können die Antwort auch ohne sie senden.',
   to: 'An {email}',
+  toUnmailed:
+    'Auf der vertraulichen Statusseite. Die E-Mail an {email} wartet auf einen Mailserver.',
+  open: 'Noch auszufüllen: {places}',
   sender: 'Die Person',
   firm: 'Das Unternehmen',
   messages: 'Nachrichten',

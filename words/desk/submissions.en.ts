@@ -17,6 +17,8 @@ const thread = {
   text: 'Text',
   answer: 'Answer',
   placeholder: 'Write to the sender. It is shown on the private page and announced by email.',
+  placeholderUnmailed:
+    'Write to the sender. It is shown on the private page. No mail server is set, so the email about it waits.',
   hint: 'The sender sees nothing before you send it.',
   checkKey: 'Ctrl+Enter',
   begun: 'Draft: {text}',
@@ -40,6 +42,8 @@ const thread = {
   seen: { page: 'Private status page', mail: 'Email' },
   previewFailed: 'The preview could not be made. You can send the answer without it.',
   to: 'To {email}',
+  toUnmailed: 'On the private page. The email to {email} waits for a mail server.',
+  open: 'Still to be filled in: {places}',
   sender: 'Sender',
   firm: 'The firm',
   messages: 'Messages',

@@ -15,7 +15,6 @@ const closing: typeof en.closing = {
   text: 'Text',
   read: 'Antwort an {name} lesen und ändern',
   answerFor: 'Antwort an {name}',
-  open: 'Noch auszufüllen: {places}',
   empty: 'Schreiben Sie Betreff und Text, oder lassen Sie es unbeantwortet.',
   send: {
     close: 'Schließen und Antworten senden: {count}',

@@ -18,7 +18,6 @@ const closing = {
   text: 'Text',
   read: 'Read and change the answer to {name}',
   answerFor: 'Answer for {name}',
-  open: 'Still to be filled in: {places}',
   empty: 'Write subject and text, or leave it unanswered.',
   send: {
     close: 'Close and send answers: {count}',
