@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { deskWords } from '#desk/kit/words.ts';
-import { usePerson } from '#desk/kit/session.ts';
 import type { InboxCounts, InboxFilter } from '#domain/submissions/work.ts';
 import { isUsual } from './use-inbox.ts';
 
@@ -8,14 +7,9 @@ const words = deskWords.inbox.empty;
 
 /** Why nothing is listed, and what to do about it. */
 export function EmptyList({ filter, counts }: { filter: InboxFilter; counts: InboxCounts }) {
-  const isAdministrator = usePerson().role === 'administrator';
   const { new: fresh, 'in-work': inWork, answered, closed, quarantined } = counts;
   if (fresh + inWork + answered + closed + quarantined === 0) {
-    return (
-      <Message heading={words.nothingYet} text={words.nothingYetHint}>
-        {isAdministrator && <Samples />}
-      </Message>
-    );
+    return <Message heading={words.nothingYet} text={words.nothingYetHint} />;
   }
   if (isUsual(filter)) {
     return (
@@ -35,18 +29,6 @@ export function EmptyList({ filter, counts }: { filter: InboxFilter; counts: Inb
   );
 }
 
-/** Commands for the person who runs the server. */
-function Samples() {
-  return (
-    <>
-      <p className="text-muted">{words.sampleHint}</p>
-      <Command>{words.sampleCommand}</Command>
-      <p className="text-muted">{words.sampleRemoval}</p>
-      <Command>{words.sampleRemoveCommand}</Command>
-    </>
-  );
-}
-
 function Message({
   heading,
   text,
@@ -54,7 +36,7 @@ function Message({
 }: {
   heading: string;
   text: string;
-  children: React.ReactNode;
+  children?: React.ReactNode;
 }) {
   return (
     <div className="m-auto grid max-w-md justify-items-center gap-3 p-8 text-center">
@@ -63,10 +45,6 @@ function Message({
       {children}
     </div>
   );
-}
-
-function Command({ children }: { children: string }) {
-  return <code className="rounded-sm bg-sunken px-3 py-1.5 font-mono text-xs">{children}</code>;
 }
 
 function Way({ to, children }: { to: string; children: string }) {

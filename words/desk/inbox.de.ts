@@ -85,10 +85,6 @@ export const inboxWords: typeof en = {
   empty: {
     nothingYet: 'Noch nichts eingegangen',
     nothingYetHint: 'Bewerbungen, Nachrichten und Anfragen von der Website erscheinen hier sofort.',
-    sampleHint: 'Zum Ausprobieren können Sie Beispiele anlegen:',
-    sampleCommand: 'npm run sample',
-    sampleRemoval: 'Beispiele sind gekennzeichnet und lassen sich wieder entfernen mit',
-    sampleRemoveCommand: 'npm run sample -- --remove',
     allDone: 'Keine offenen Eingänge',
     allDoneHint: 'Alles ist beantwortet oder abgeschlossen.',
     showAll: 'Alles anzeigen',

@@ -84,10 +84,6 @@ export const inboxWords = {
   empty: {
     nothingYet: 'Nothing has come in yet',
     nothingYetHint: 'Applications, messages and briefs from the site appear here at once.',
-    sampleHint: 'To try the desk now, fill it with samples:',
-    sampleCommand: 'npm run sample',
-    sampleRemoval: 'Samples are marked and can be removed again with',
-    sampleRemoveCommand: 'npm run sample -- --remove',
     allDone: 'No open submissions',
     allDoneHint: 'Everything is answered or closed.',
     showAll: 'Show everything',
