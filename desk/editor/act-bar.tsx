@@ -179,16 +179,14 @@ function DocumentActs() {
   const canDiscard = draft.isChanged && !isNew;
   const canRemove = detail.removable && detail.published !== undefined;
   const isRare = corrects?.isRare(detail) ?? false;
+  const askToPublish = async () => {
+    if (await draft.isPublishable()) setAsked('publish');
+  };
   const publish = (!corrects || detail.published) && (
     <SmallButton
-      variant={isRare ? 'secondary' : 'primary'}
+      variant={isRare || draft.issues.length > 0 ? 'secondary' : 'primary'}
       disabled={busy || !draft.isChanged}
-      onClick={() => {
-        if (corrects) return acting.act('publish');
-        // So that what it needs is that of the last letter.
-        if (draft.dirty) void draft.flush().catch(() => {});
-        setAsked('publish');
-      }}
+      onClick={() => void (corrects ? acting.act('publish') : askToPublish())}
     >
       {corrects?.label ?? words.acts.publish.label}
     </SmallButton>

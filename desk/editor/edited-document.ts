@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { createContext, use, useState, type ComponentType } from 'react';
+import { createContext, use, useRef, useState, type ComponentType } from 'react';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
 import type { DraftSaved, WebsiteDetail } from '#domain/documents/website-work.ts';
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
@@ -97,6 +97,7 @@ export function useDocumentDraft(detail: WebsiteDetail, { list, blank, untyped }
   const { kind, id } = detail;
   const [known, setKnown] = useState<Omit<DraftSaved, 'version'>>(detail);
   const [savedAt, setSavedAt] = useState(detail.draft?.at);
+  const judged = useRef(detail.issues);
   const editing = useEditing<WebsiteDetail, DraftSaved>(detail, {
     name: `${kind}/${id}`,
     isDraft: true,
@@ -117,14 +118,33 @@ export function useDocumentDraft(detail: WebsiteDetail, { list, blank, untyped }
     },
     onSaved: (saved) => {
       setKnown(saved);
+      judged.current = saved.issues;
       setSavedAt(Date.now());
       void client.invalidateQueries({ queryKey: list.key });
     },
   });
+  /** With the last letter, and after what others published meanwhile. */
+  async function judge(): Promise<readonly VacancyIssue[]> {
+    if (editing.dirty) {
+      await editing.flush();
+      return judged.current;
+    }
+    if (known.issues.length === 0) return [];
+    const { issues } = await ask('GET /website/:kind/:id', { kind, id });
+    setKnown((before) => ({ ...before, issues }));
+    return issues;
+  }
   return {
     ...editing,
     ...known,
     savedAt,
+    /** Before publishing is asked about: what is missing or at fault is shown instead. */
+    isPublishable: async (): Promise<boolean> => {
+      // Where it cannot be asked, publishing says why.
+      const issues = await judge().catch(() => []);
+      if (issues.length > 0) editing.attempt();
+      return issues.length === 0;
+    },
     /** Whether there is something to publish or to discard. */
     isChanged: editing.dirty || known.state.is !== 'published',
     /** Why publishing was refused, if it is for issues; else those that are known are shown. */

@@ -64,10 +64,12 @@ export function StateActions({ which }: { which: 'main' | 'rare' }) {
   const [today] = useState(() => dayAt(firm(), textAt(fields, 'location'), new Date()));
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
-  const ask = (action: Offered) => {
+  const isWanting = draft.issues.length > 0;
+  const ask = async (action: Offered) => {
     if (action === 'confirm') return act({ do: action });
     // Shows who still waits before anything is closed.
     if (action === 'close' || action === 'withdraw') return navigate(`?view=${action}`);
+    if (action === 'publish' && !(await draft.isPublishable())) return;
     setFrom(state.is === 'scheduled' ? state.from : today);
     setUntil(('until' in state && state.until) || '');
     setAsked(action);
@@ -89,9 +91,9 @@ export function StateActions({ which }: { which: 'main' | 'rare' }) {
       {offered[state.is][which].map((action) => (
         <SmallButton
           key={action}
-          variant={action === 'publish' && which === 'main' ? 'primary' : 'secondary'}
+          variant={action === 'publish' && which === 'main' && !isWanting ? 'primary' : 'secondary'}
           disabled={busy}
-          onClick={() => ask(action)}
+          onClick={() => void ask(action)}
         >
           {nameOf(action)}
         </SmallButton>

@@ -74,7 +74,8 @@ function Headlines({ lines }: { lines: readonly string[] }) {
             key={line}
             data-headline
             data-current={index === 0 || undefined}
-            className="col-start-1 row-start-1 opacity-0 transition-opacity duration-300 data-current:opacity-100 data-current:delay-300 data-current:duration-500"
+            // A line that is not seen would be pressed and marked in place of the one beneath it.
+            className="pointer-events-none col-start-1 row-start-1 opacity-0 transition-opacity duration-300 data-current:pointer-events-auto data-current:opacity-100 data-current:delay-300 data-current:duration-500"
           >
             {line}
           </span>

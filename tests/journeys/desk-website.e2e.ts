@@ -101,7 +101,7 @@ test(
     await page.reload();
     await expect(field(page, 'name')).toHaveValue('Anna Keller');
 
-    await act(page, 'Publish');
+    await publishButton(page).click();
     await expect(page.getByText(/\d+ to correct before it can be published/)).toBeFocused();
     await page.getByRole('button', { name: 'Role, German is missing' }).click();
     await expect(field(page, 'de.role')).toBeFocused();
@@ -198,9 +198,8 @@ test(
     const heading = field(page, 'en.hero.heading');
     await heading.fill('x'.repeat(10_000));
     await expect(page.getByText('10000 of 90 characters')).toBeVisible();
-    await act(page, 'Publish');
+    await publishButton(page).click();
     await expect(page.getByText('takes at most 90 characters').first()).toBeVisible();
-    // While a dialog is open, nothing behind it can be typed in.
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
     await heading.fill('<script>window.hit = 1</script><b>Bold</b>');
@@ -235,7 +234,7 @@ test('an industry is added with its words, which are published together', async 
   await page.getByRole('button', { name: 'German', exact: true }).click();
   await field(page, 'industries.7.names.de').fill('Energie');
   await field(page, 'industries.7.picture').selectOption({ index: 1 });
-  await act(page, 'Publish');
+  await publishButton(page).click();
   // The list cannot go without the words of its page, and leads to them.
   await page.getByRole('link', { name: /^“Industries” does not fit with this yet/ }).click();
 
@@ -262,6 +261,19 @@ test('what is pressed in the preview is edited, and is shown after a pause', asy
   await expect(heading).toHaveText('Hire with evidence');
   await field(page, 'en.hero.heading').fill('');
   await expect(heading.locator('[data-missing]')).toHaveText('Heading');
+});
+
+test('of the headlines that turn on the first page the one that is seen is edited', async ({
+  page,
+}) => {
+  await open(page, '/website/page/home');
+  const lines = field(page, 'en.hero.headlines');
+  const [first = ''] = (await lines.inputValue()).split('\n');
+  await page.frameLocator('iframe').locator('[data-headline]', { hasText: first }).click();
+  await expect(lines).toBeFocused();
+  const marked = (area: HTMLTextAreaElement) =>
+    area.value.slice(area.selectionStart, area.selectionEnd);
+  expect(await lines.evaluate(marked)).toBe(first);
 });
 
 test('a consultant does not see the part', async ({ page }) => {
@@ -298,6 +310,11 @@ function overflowOf(page: Page): Promise<number> {
 
 function field(page: Page, name: string) {
   return page.locator(`[id="field-${name}"]`);
+}
+
+/** Alone it shows what is missing, without a question. */
+function publishButton(page: Page) {
+  return page.getByRole('button', { name: 'Publish', exact: true });
 }
 
 /** Presses an action and the button of the dialog that asks about it. */

@@ -33,7 +33,7 @@ const editor: typeof en.editor = {
   startAnew: 'Verwerfen und neu beginnen',
   fine: 'in Ordnung',
   toCorrect: '{count} zu berichtigen',
-  languageMissing: 'fehlt, nicht veröffentlicht',
+  languageMissing: 'noch zu schreiben',
   oneALine: 'eine Zeile je Eintrag',
   contents: 'Teile dieses Dokuments',
   facts: 'Zahlen und Angaben',

@@ -37,7 +37,7 @@ const editor = {
   startAnew: 'Discard it and start again',
   fine: 'fine',
   toCorrect: '{count} to correct',
-  languageMissing: 'missing, not published',
+  languageMissing: 'still to be written',
   oneALine: 'one per line',
   contents: 'Parts of this document',
   facts: 'Figures and facts',
