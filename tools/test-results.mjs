@@ -59,7 +59,7 @@ function skippedIn({ suites = [], specs = [] }) {
 function failedIn({ suites = [], specs = [] }) {
   const here = specs
     .filter(({ ok }) => !ok)
-    .map(({ file, line, title }) => `tests/journeys/${file}:${line}: ${title}`);
+    .map(({ file, line, title }) => `${file}:${line}: ${title}`);
   return [...here, ...suites.flatMap(failedIn)];
 }
 
