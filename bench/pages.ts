@@ -19,7 +19,7 @@ import {
   vacancyPath,
 } from '#domain/address/paths.ts';
 import { defaultLocale, locales } from '#domain/edition/editions.ts';
-import { chromiumFlags, findChromium } from '#tools/chromium.mjs';
+import { chromiumFlags, findChromium, findHeadlessShell } from '#tools/chromium.mjs';
 import { portToKeep } from '#tests/support/machine/port-to-keep.ts';
 import { startServerProcess } from '#tests/support/server/server-process.ts';
 import { atMost, median, printFigures, type Figure } from './support/figure.ts';
@@ -53,7 +53,7 @@ export async function measurePages({ paths = [], runs, editions = false }: Choic
   const server = await startServerProcess();
   const port = await portToKeep();
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findChromium() ?? findHeadlessShell(),
     args: [...chromiumFlags, `--remote-debugging-port=${port}`],
   });
   const figures: Figure[] = [];

@@ -1,5 +1,9 @@
 // What is measured reads the firm of content/, as in every program.
 import { cpus, totalmem, type } from 'node:os';
+import { buildIsCurrent } from '#tools/build-state.mjs';
+
+// Else the sources would be measured, which start slower and are larger than what ships.
+if (!buildIsCurrent()) throw new Error('The build is older than its sources: npm run build');
 
 /** One line of the table that every measurement ends with. */
 export type Figure = { what: string; measured: string; goal?: Goal };
