@@ -271,9 +271,7 @@ test('of the headlines that turn on the first page the one that is seen is edite
   const [first = ''] = (await lines.inputValue()).split('\n');
   await page.frameLocator('iframe').locator('[data-headline]', { hasText: first }).click();
   await expect(lines).toBeFocused();
-  const marked = (area: HTMLTextAreaElement) =>
-    area.value.slice(area.selectionStart, area.selectionEnd);
-  expect(await lines.evaluate(marked)).toBe(first);
+  expect(await lines.evaluate(markedText)).toBe(first);
 });
 
 test('a consultant does not see the part', async ({ page }) => {
@@ -310,6 +308,11 @@ function overflowOf(page: Page): Promise<number> {
 
 function field(page: Page, name: string) {
   return page.locator(`[id="field-${name}"]`);
+}
+
+function markedText(area: Element): string {
+  const { value, selectionStart, selectionEnd } = area as HTMLTextAreaElement;
+  return value.slice(selectionStart, selectionEnd);
 }
 
 /** Alone it shows what is missing, without a question. */
