@@ -160,6 +160,8 @@ test(
     await expect(
       panel(page).getByText(/^On the private page\. The email to .* waits/),
     ).toBeVisible();
+    // Ada's draft would arrive in the middle of typing.
+    await expect(panel(other).getByLabel('Text')).toHaveValue('We call on Friday.');
     await panel(other).getByLabel('Text').fill('We have a role for you.');
     await panel(other).getByRole('button', { name: 'Save draft' }).click();
     await expect(panel(other).getByText('Draft saved.')).toBeVisible();
