@@ -58,7 +58,8 @@ const trouble: typeof en.findings.trouble = {
   }),
   'facts-by-law': ({ facts }) => ({
     text: `${counted(facts.length, 'Angabe, die das Recht von der Website verlangt, fehlt', 'Angaben, die das Recht von der Website verlangt, fehlen')}.`,
-    remedy: `${firmRemedy}. ${facts.map(({ field, saidIn, asked }) => `${field} (fehlt in ${saidIn.join(', ')}): ${asked.join('; ')}`).join('. ')}.`,
+    // Without the sources, which are noted in English; `doctor` names them.
+    remedy: `${firmRemedy}. ${facts.map(({ field, saidIn }) => `${field} (fehlt in ${saidIn.join(', ')})`).join('; ')}.`,
   }),
   'no-build': () => ({
     text: 'Es gibt keinen Build: Es werden keine Seiten ausgeliefert.',
