@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Statements } from '#server/db/db.ts';
-import { readSetting, saveSetting } from '#server/db/settings.ts';
+import { backupRecordSetting, readSetting, saveSetting } from '#server/db/settings.ts';
 
-const setting = 'backups';
 const failure = z.object({ at: z.int(), reason: z.string() });
 
 /** What the servers of a store know of the backups that they made. */
@@ -12,11 +11,7 @@ const recordSchema = z.object({
       name: z.string(),
       takenAt: z.int(),
       place: z.string(),
-      /**
-       * Reads the newest backup alone, whose rows the store holds anyway: the drill needs it. The
-       * operator's key, which reads all of them, is not on the server.
-       */
-      key: z.string().optional(),
+      encrypted: z.boolean().optional(),
     })
     .optional(),
   failure: failure.optional(),
@@ -25,7 +20,9 @@ const recordSchema = z.object({
 export type BackupRecord = z.infer<typeof recordSchema>;
 
 export async function readBackupRecord(statements: Statements): Promise<BackupRecord> {
-  return recordSchema.parse(JSON.parse((await readSetting(statements, setting)) ?? '{}'));
+  return recordSchema.parse(
+    JSON.parse((await readSetting(statements, backupRecordSetting)) ?? '{}'),
+  );
 }
 
 /** One server at a time makes backups. */
@@ -34,5 +31,5 @@ export async function changeBackupRecord(
   change: Partial<BackupRecord>,
 ): Promise<void> {
   const record = { ...(await readBackupRecord(statements)), ...change };
-  await saveSetting(statements, setting, JSON.stringify(record));
+  await saveSetting(statements, backupRecordSetting, JSON.stringify(record));
 }

@@ -13,12 +13,15 @@ import { describeStores, type StoreUnderTest } from '#tests/support/stores/store
 import { readConfig } from '#server/base/config.ts';
 import { type Log, silentLog } from '#server/base/log.ts';
 import { runCommand } from '#server/cli/run-command.ts';
-import { copiesOf, manifestName } from '#server/db/copy-store.ts';
+import { copiesOf, copyNames, copyStore } from '#server/db/copy-store.ts';
 import type { Db } from '#server/db/db.ts';
 import { openExistingStore, type StoreConfig } from '#server/db/open-store.ts';
+import { backupRecordSetting, saveSetting } from '#server/db/settings.ts';
 import { storeFindings } from '#server/web/findings/findings.ts';
 import { backupJob } from './backup-job.ts';
+import { openFolder } from './backup-place.ts';
 import { encrypted } from './encryption.ts';
+import { fetchCopy, readManifest } from './restore-backup.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -97,21 +100,56 @@ describeStores('backups that the server makes', (store) => {
   });
 
   test('are a fault when the newest, tried after a month, cannot be restored', async () => {
-    const folder = temporaryFolder();
-    const { run, db } = await withBackups(store, { BACKUP_TO: folder, BACKUP_KEEP: '1 0 0' });
+    const { run, db } = await withBackups(store, {
+      ...bucket.settings,
+      BACKUP_TO: 's3://northgauge-backups/harmed',
+      BACKUP_RECIPIENT: await identityToRecipient(await generateX25519Identity()),
+    });
     await run(start);
     expect(await run(start + 29.5 * day)).toEqual(['backup-taken']);
-    const [backup, ...older] = readdirSync(folder);
-    expect(older).toEqual([]);
-    harm(path.join(folder, backup!));
-    expect(await run(start + 30 * day)).toEqual(['restore-drill-failed']);
+    bucket.harmNext('.age');
+    expect(await run(start + 30 * day)).toEqual(['backup-taken', 'restore-drill-failed']);
     expect(await findings(db, start + 30 * day)).toContainEqual(
-      expect.objectContaining({ level: 'fault', is: 'restore-failed', backup }),
+      expect.objectContaining({ level: 'fault', is: 'restore-failed', at: start + 30 * day }),
     );
+    expect(await run(start + 30 * day + hour)).toEqual([]);
     expect(await run(start + 31 * day)).toEqual(['backup-taken', 'restore-drill']);
     expect(await findings(db, start + 31 * day)).toContainEqual(
       expect.objectContaining({ is: 'restore-tried', at: start + 31 * day }),
     );
+  });
+
+  test('of nine days hold no key, and none opens without the operator’s', async () => {
+    const operator = await generateX25519Identity();
+    const folder = temporaryFolder();
+    const { run, db, dataDir, databaseUrl } = await withBackups(store, {
+      BACKUP_TO: folder,
+      BACKUP_RECIPIENT: await identityToRecipient(operator),
+      BACKUP_KEEP: '9 0 0',
+    });
+    // Release 1.0.0 kept a key in the record.
+    const key = await generateX25519Identity();
+    const newest = { name: 'earlier', takenAt: start - day, place: folder, key };
+    await saveSetting(db, backupRecordSetting, JSON.stringify({ newest }));
+    for (let at = 0; at < 9; at += 1) expect(await run(start + at * day)).toContain('backup-taken');
+
+    // Whoever takes the server over begins with its store and its folder, and reads on from there.
+    const plain = path.join(temporaryFolder(), 'plain');
+    await copyStore(db, plain, { databaseUrl, now: start });
+    const known = [plain, dataDir].flatMap(secretKeysIn);
+    const opened = new Set<string>();
+    for (const name of readdirSync(folder).toSorted().toReversed()) {
+      const copy = await openedBy(known, folder, name);
+      if (!copy) continue;
+      opened.add(name);
+      known.push(...secretKeysIn(copy));
+    }
+    expect([...opened]).toEqual([]);
+
+    for (const name of readdirSync(folder)) {
+      const copy = await openedBy([operator], folder, name);
+      expect([name, copy && secretKeysIn(copy)]).toEqual([name, []]);
+    }
   });
 
   test('that another server of the store makes are not made twice', async () => {
@@ -153,7 +191,7 @@ async function withBackups(store: StoreUnderTest, given: Record<string, string>)
   return {
     db,
     settings,
-    dataDir: config.dataDir,
+    ...config,
     /** What the log says of a run. */
     run: async (now: number) => {
       events.length = 0;
@@ -172,6 +210,30 @@ function environmentOf({ dataDir, databaseUrl }: StoreConfig): Record<string, st
   return { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
 }
 
+/** The folder with the copy of a backup, if one of the keys opens it. */
+async function openedBy(keys: readonly string[], folder: string, backup: string) {
+  const place = openFolder(folder);
+  const manifest = await readManifest(place, backup);
+  const opened = temporaryFolder();
+  return fetchCopy({ place, backup, manifest, keys }, path.join(opened, manifest.copy)).then(
+    () => opened,
+    () => undefined,
+  );
+}
+
+/** In every file below, and in what pg_dump compressed. */
+function secretKeysIn(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  return files.flatMap((file) => {
+    const text = file.endsWith(copyNames.postgres)
+      ? spawnSync('pg_restore', ['--file=-', file], { encoding: 'latin1' }).stdout
+      : readFileSync(file, 'latin1');
+    return text.match(/AGE-SECRET-KEY-1[A-Z0-9]+/g) ?? [];
+  });
+}
+
 async function findings(db: Db, now: number) {
   return (await storeFindings(db, now, undefined)).filter(({ area }) => area === 'backup');
 }
@@ -185,15 +247,4 @@ async function command(environment: Record<string, string>, ...args: string[]) {
     write: (line) => void lines.push(line),
   });
   return { code, text: lines.join('\n') };
-}
-
-/** As a disk that forgets. */
-function harm(backup: string) {
-  const file = path.join(
-    backup,
-    readdirSync(backup).find((name) => name !== manifestName)!,
-  );
-  const bytes = readFileSync(file);
-  bytes[Math.floor(bytes.length / 2)]! ^= 1;
-  writeFileSync(file, bytes);
 }

@@ -20,7 +20,7 @@ import { openAnyVersion, type StoreConfig } from '#server/db/open-store.ts';
 import { undump } from '#server/db/postgres-tools.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { decrypted } from './encryption.ts';
-import { encryptedName } from './take-backup.ts';
+import { nameInPlace } from './take-backup.ts';
 
 export async function readManifest(place: BackupPlace, backup: string): Promise<BackupManifest> {
   const written = await place
@@ -52,8 +52,7 @@ export async function fetchCopy(
   file: string,
   signal?: AbortSignal,
 ): Promise<void> {
-  const name = manifest.encrypted ? encryptedName(manifest) : manifest.copy;
-  const written = await place.read(`${backup}/${name}`);
+  const written = await place.read(`${backup}/${nameInPlace(manifest)}`);
   const content = manifest.encrypted ? await decrypted(written, keys) : written;
   await pipeline(content, createWriteStream(file, { flags: 'wx', mode: 0o600 }), { signal });
   await sync(file);

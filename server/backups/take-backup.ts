@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import type { Config } from '#server/base/config.ts';
 import type { Db } from '#server/db/db.ts';
 import {
@@ -25,6 +24,13 @@ export type BackupConfig = Pick<Config, 'dataDir' | 'databaseUrl'> & {
 
 export type TakenBackup = { name: string; place: string; manifest: BackupManifest };
 
+type Taking = {
+  now: number;
+  signal?: AbortSignal | undefined;
+  /** Public keys that open this backup beside the operator's. */
+  alsoFor?: readonly string[];
+};
+
 /**
  * Copies the store, verifies the copy, brings it to the place that the configuration names, and
  * removes there what the rule no longer keeps.
@@ -32,8 +38,9 @@ export type TakenBackup = { name: string; place: string; manifest: BackupManifes
 export async function takeBackup(
   config: BackupConfig,
   db: Db,
-  { now, signal }: { now: number; signal?: AbortSignal | undefined },
+  { now, signal, alsoFor = [] }: Taking,
 ): Promise<TakenBackup> {
+  const { recipient } = config.backup;
   const place = openPlace(config.backup.to);
   const name = backupName(now);
   const making = path.join(copiesOf(config.dataDir), 'making');
@@ -41,13 +48,17 @@ export async function takeBackup(
   // Of a server that was killed.
   await rm(making, { recursive: true, force: true });
   try {
-    const manifest = await copyAside(config, making, { now, signal });
-    const key = await bring({ making, name, manifest, place, signal }, config.backup.recipient);
-    const newest = { name, takenAt: now, place: place.name, ...(key && { key }) };
+    const copied = await copyAside(config, making, { now, signal });
+    const manifest = { ...copied, encrypted: recipient !== undefined };
+    await bring(
+      { making, name, manifest, place, signal },
+      recipient ? [recipient, ...alsoFor] : [],
+    );
+    const newest = { name, takenAt: now, place: place.name, encrypted: manifest.encrypted };
     await changeBackupRecord(db, { newest, failure: undefined });
     await recordBackup(db, now);
     await removeOld(place, config.backup.keep, now);
-    return { name, place: place.name, manifest: { ...manifest, encrypted: key !== undefined } };
+    return { name, place: place.name, manifest };
   } finally {
     await rm(making, { recursive: true, force: true });
   }
@@ -75,27 +86,16 @@ type Brought = {
   signal: AbortSignal | undefined;
 };
 
-/** The manifest last. Returns the key of this backup alone, when it is encrypted. */
+/** The manifest last. */
 async function bring(
   { making, name, manifest, place, signal }: Brought,
-  recipient: string | undefined,
-): Promise<string | undefined> {
+  recipients: readonly string[],
+): Promise<void> {
   const copy = createReadStream(path.join(making, manifest.copy));
   try {
-    if (!recipient) {
-      await place.write(`${name}/${manifest.copy}`, copy, signal);
-      await place.write(`${name}/${manifestName}`, readable(manifest), signal);
-      return undefined;
-    }
-    const key = await generateX25519Identity();
-    const content = await encrypted(copy, [recipient, await identityToRecipient(key)]);
-    await place.write(`${name}/${encryptedName(manifest)}`, content, signal);
-    await place.write(
-      `${name}/${manifestName}`,
-      readable({ ...manifest, encrypted: true }),
-      signal,
-    );
-    return key;
+    const content = manifest.encrypted ? await encrypted(copy, recipients) : copy;
+    await place.write(`${name}/${nameInPlace(manifest)}`, content, signal);
+    await place.write(`${name}/${manifestName}`, readable(manifest), signal);
   } catch (error) {
     await place.remove(name).catch(() => {});
     throw error;
@@ -108,8 +108,9 @@ function readable(manifest: BackupManifest): Readable {
   return Readable.from([Buffer.from(manifestText(manifest))]);
 }
 
-export function encryptedName({ copy }: BackupManifest): string {
-  return `${copy}.age`;
+/** What the copy is called where backups lie. */
+export function nameInPlace({ copy, encrypted }: BackupManifest): string {
+  return encrypted ? `${copy}.age` : copy;
 }
 
 const incompleteForMs = 24 * 60 * 60_000;

@@ -8,6 +8,7 @@ import type { Db } from './db.ts';
 import { fileTables } from './store-file.ts';
 import { storedVersions } from './migrate.ts';
 import { dump } from './postgres-tools.ts';
+import { forgetBackupKey } from './settings.ts';
 import { openSqlite } from './sqlite-db.ts';
 
 /** Written last: a folder without it is an incomplete backup. */
@@ -47,6 +48,7 @@ export async function copyStore(
     signal,
   }: { databaseUrl: string | undefined; now: number; signal?: AbortSignal },
 ): Promise<BackupManifest> {
+  await forgetBackupKey(db);
   await mkdir(folder, { mode: 0o700 });
   try {
     const copy = copyNames[db.dialect.name];

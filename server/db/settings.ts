@@ -51,6 +51,17 @@ export function siteAddress(statements: Statements): Promise<string | undefined>
   return readSetting(statements, siteAddressSetting);
 }
 
+/** What the servers of a store know of the backups that they made. */
+export const backupRecordSetting = 'backups';
+
+/** Release 1.0.0 keeps a key to its newest backup in the record: the next copy would hold it. */
+export async function forgetBackupKey(statements: Statements): Promise<void> {
+  const record = JSON.parse((await readSetting(statements, backupRecordSetting)) ?? '{}');
+  if (!record.newest?.key) return;
+  delete record.newest.key;
+  await saveSetting(statements, backupRecordSetting, JSON.stringify(record));
+}
+
 export const backupSetting = 'last-backup-at';
 
 /** When the store was last copied to another place, as far as the store knows. */

@@ -117,7 +117,7 @@ function moreAboutBackups({ newest, failure, drill }: BackupRecord, now: number)
   const area = 'backup';
   const findings: HealthFinding[] = [];
   if (failure) findings.push({ area, level: 'fault', is: 'backup-failed', ...failure });
-  if (newest && !newest.key) {
+  if (newest?.encrypted === false) {
     findings.push({ area, level: 'open', is: 'backup-readable', place: newest.place });
   }
   if (!drill) return findings;
