@@ -164,7 +164,7 @@ describeStores('the desk: privacy', ({ fresh }) => {
       ['briefDrafts', 1],
       ['emailEngagement', 0],
     ]);
-    expect(before.categories[2]!.nextAt).toBe(Date.parse('2026-11-27T09:00:00Z'));
+    expect(before.categories[2]!.nextAt).toBe(Date.parse('2026-11-28T00:00:00Z'));
     expect(before.categories[5]!.nextAt).toBeNull();
     await db.all(`insert into scheduled_job values ('retention', $1)`, [start - 1]);
     expect(await send('GET', '/privacy/retention')).toMatchObject({ nextRunAt: start - 1 + day });

@@ -12,7 +12,11 @@ import { removeProofs } from '#server/alerts/change-alert.ts';
 import type { PlanTasks } from '#server/db/tasks.ts';
 import { briefDraftDays } from '#domain/forms/employer-brief.ts';
 import { type FormRetention, forms } from '#domain/forms/forms.ts';
-import { retention } from '#domain/privacy/retention.ts';
+import { lastDayOf, latestBeginningOver, retention } from '#domain/privacy/retention.ts';
+import { officeDay, officeZone } from '#domain/firm/office-day.ts';
+import { instantAt } from '#domain/working-time/wall-clock.ts';
+import { addDays } from '#domain/working-time/working-day.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 
 export const retentionJobName = 'retention';
 export const retentionIntervalMs = 24 * 60 * 60_000;
@@ -175,13 +179,22 @@ function notDueBy(rule: RetentionRule, now: number): Selection {
   };
 }
 
-/** When a record with this time in the rule's column becomes due. */
+/** When a record with this time in the rule's column becomes due: with the day after its last. */
 function dueAt(rule: RetentionRule, time: number): number {
-  return countsFrom(rule) && rule.period ? shift(time, rule.period, 1) : time;
+  if (!countsFrom(rule) || !rule.period) return time;
+  const { firm } = catalogue();
+  return startOf(addDays(lastDayOf(rule.period, officeDay(firm, time)), 1));
 }
 
+/** Whatever began before it is due. */
 function cutoff(rule: RetentionRule, now: number): number {
-  return countsFrom(rule) && rule.period ? shift(now, rule.period, -1) : now;
+  if (!countsFrom(rule) || !rule.period) return now;
+  const latest = latestBeginningOver(rule.period, officeDay(catalogue().firm, now));
+  return startOf(addDays(latest, 1)) - 1;
+}
+
+function startOf(day: string): number {
+  return instantAt({ day, minutes: 0 }, officeZone(catalogue().firm)).getTime();
 }
 
 /** Whether the column holds when the period began; otherwise it holds its end. */
@@ -201,15 +214,6 @@ function ofForms<Category extends FormRetention>(
     time: 'received_at',
     all: { condition: `kind in (${places})`, parameters: kinds },
   };
-}
-
-function shift(time: number, { value, unit }: Period, direction: 1 | -1): number {
-  const date = new Date(time);
-  if (unit === 'day') date.setUTCDate(date.getUTCDate() + direction * value);
-  else {
-    date.setUTCMonth(date.getUTCMonth() + direction * (unit === 'year' ? value * 12 : value));
-  }
-  return date.getTime();
 }
 
 /** How many there are, and the earliest time in a column. */

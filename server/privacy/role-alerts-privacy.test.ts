@@ -115,9 +115,9 @@ describeStores('the data of a person with alerts about roles', ({ fresh }) => {
     const { db } = await fresh();
     await endRoleAlert(db, await confirmedAlert(db), 'person', workday);
     const proofs = () => db.all('select 1 as one from role_alert');
-    await runRetention(contextIn({ db, by, planTasks, now: Date.parse('2028-11-17T09:00:00Z') }));
+    await runRetention(contextIn({ db, by, planTasks, now: Date.parse('2028-11-17T23:59:59Z') }));
     expect(await proofs()).toHaveLength(1);
-    await runRetention(contextIn({ db, by, planTasks, now: Date.parse('2028-11-17T11:00:00Z') }));
+    await runRetention(contextIn({ db, by, planTasks, now: Date.parse('2028-11-18T00:00:00Z') }));
     expect(await proofs()).toHaveLength(0);
   });
 
