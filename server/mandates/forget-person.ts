@@ -38,7 +38,7 @@ export async function personInMandate(statements: Statements, id: string, email:
   return { employer, role, contacts: own, authority: isAuthor ? authority : undefined };
 }
 
-/** Of submissions that are about to be deleted: their senders go from the mandates they led to. */
+/** Submissions are about to be deleted or restricted: their senders go from the mandates they led to. */
 export async function forgetSenders(act: Act, ids: readonly string[]): Promise<void> {
   const { places, parameters } = inList(ids);
   const rows = await act.all<{

@@ -11,6 +11,8 @@ import { createBriefDraft } from '#server/submissions/brief-drafts.ts';
 import { sender } from '#server/submissions/sender-changes.ts';
 import { openMandate } from '#server/mandates/change-mandate.ts';
 import { moveCandidate } from '#server/mandates/candidacies.ts';
+import { mandateById } from '#server/mandates/read-mandates.ts';
+import type { MandateFacts } from '#domain/mandates/mandate.ts';
 import { erasePerson, eraseSubmission } from './erase.ts';
 import { personSubmissions } from './person-data.ts';
 import { runRetention } from './retention.ts';
@@ -140,6 +142,18 @@ describeStores('erasing somebody who was introduced', ({ fresh }) => {
     expect(await erase(db, introduced.id, deleteAt)).toBe('erased');
   });
 
+  test('by themselves, takes their name out of the mandate that keeps the record', async () => {
+    const { db } = await fresh();
+    const { id } = await storeSubmission(db, {
+      kind: 'candidate-registration',
+      fields: { firstName: 'Ida', lastName: 'Quill' },
+      at: received,
+    });
+    const mandateId = await introduce(db, id, { notes: 'Ida Quill can start in May.' });
+    expect(await erase(db, id, received)).toBe('restricted');
+    expect((await mandateById(db, mandateId))!.facts.notes).toBe('[…] can start in May.');
+  });
+
   test('on a full disk keeps the file of the record alone', async () => {
     const { db } = await fresh();
     const email = 'ida@example.com';
@@ -182,9 +196,9 @@ async function idsWithFile(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function introduce(db: Db, submissionId: string) {
+async function introduce(db: Db, submissionId: string, changes: Partial<MandateFacts> = {}) {
   const by = { id: null, name: 'test' };
-  const facts = aMandate();
+  const facts = aMandate(changes);
   const opened = await actIn({ db, by, now: received }, (act) => openMandate(act, { facts }));
   if (opened.result === 'not-found') throw new Error(opened.result);
   const on = '2026-11-16';
@@ -195,4 +209,5 @@ async function introduce(db: Db, submissionId: string) {
     moveCandidate(act, { mandateId: opened.id, submissionId }, step),
   );
   expect(moved.result).toBe('moved');
+  return opened.id;
 }

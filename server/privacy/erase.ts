@@ -4,7 +4,7 @@ import { endOfKeeping, keptUntil } from '#domain/privacy/erasure.ts';
 import { aReference, aTime, facts, recordAudits } from '#server/db/audit.ts';
 import type { Statements } from '#server/db/db.ts';
 import type { PersonSubmission } from '#domain/privacy/person-data.ts';
-import { forgetPerson, mandatesNaming } from '#server/mandates/forget-person.ts';
+import { forgetPerson, forgetSenders, mandatesNaming } from '#server/mandates/forget-person.ts';
 import { introducedOnColumn } from '#server/mandates/read-mandates.ts';
 import { answeredAtColumn } from '#server/threads/thread.ts';
 import { eraseAlerts } from '#server/alerts/change-alert.ts';
@@ -165,6 +165,7 @@ async function erase(act: Act, ids: readonly string[]): Promise<Removed[]> {
 /**
  * Erasure that the law lets us postpone: out of use at once, deleted by the retention run after
  * `deleteAt`. What waits to be sent about it is cancelled; webhooks learn that it was withdrawn.
+ * Mandates, which everybody sees, stay without the person.
  * False when it was restricted before.
  */
 export async function restrictIn(
@@ -176,6 +177,7 @@ export async function restrictIn(
   await withdrawSubmission(act, id);
   if (!(await markRestricted(act, id, { now: act.now, deleteAt }))) return false;
   await cancelUnsendable(act, id);
+  await forgetSenders(act, [id]);
   await act.record(
     'submission-restricted',
     { type: 'submission', id },
