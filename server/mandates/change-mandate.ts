@@ -3,11 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { officeDay } from '#domain/firm/office-day.ts';
 import { mandateFromBrief as factsOfBrief } from '#domain/mandates/brief-to-mandate.ts';
 import type { MandateFacts } from '#domain/mandates/mandate.ts';
-import { nextReference } from '#domain/vacancies/reference.ts';
 import { addDraft } from '#server/documents/save-draft.ts';
 import { submissionById } from '#server/submissions/read-submissions.ts';
 import { usable } from '#server/submissions/standing.ts';
-import { storedVacancies, vacancyById } from '#server/vacancies/vacancies.ts';
+import { reserveReference, vacancyById } from '#server/vacancies/vacancies.ts';
 import { advertOf } from '#server/vacancies/vacancy-rule.ts';
 import { followFacts } from './mandate-dates.ts';
 import { mandateById, mandateOfBrief, mandateOfVacancy, privateSheetOf } from './read-mandates.ts';
@@ -26,7 +25,7 @@ export type Opened =
 
 /** A mandate and the draft of its advert from what a brief said, once for each brief. */
 export async function openFromBrief(act: Act, briefId: string): Promise<Opened> {
-  // Of two people who do it together, one waits and finds the other's; references stay unique.
+  // Of two people who do it together, one waits and finds the other's.
   await act.all(act.dialect.documentLock);
   const earlier = await mandateOfBrief(act, briefId);
   if (earlier) return { result: 'exists', id: earlier.id, vacancyId: earlier.vacancyId };
@@ -36,7 +35,6 @@ export async function openFromBrief(act: Act, briefId: string): Promise<Opened> 
     'select due_at from submission where id = $1',
     [briefId],
   );
-  const taken = (await storedVacancies(act)).map(({ reference }) => reference);
   const { facts, draft } = factsOfBrief(
     catalogue().firm,
     {
@@ -47,7 +45,7 @@ export async function openFromBrief(act: Act, briefId: string): Promise<Opened> 
       promisedOn: row?.dueAt ? officeDay(catalogue().firm, row.dueAt) : undefined,
     },
     {
-      reference: nextReference(catalogue().firm, taken),
+      reference: await reserveReference(act),
       today: officeDay(catalogue().firm, act.now),
     },
   );

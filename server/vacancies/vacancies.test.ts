@@ -1,4 +1,5 @@
 import { revisionsOfAdvert } from '#tests/support/stores/revisions.ts';
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { saveRoles } from '#tests/support/stores/document-acts.ts';
 import { actIn } from '#tests/support/stores/act-in.ts';
@@ -10,7 +11,9 @@ import { seedVacancies } from '#server/documents/seed-store.ts';
 import type { VacancyChange } from './change-state.ts';
 import { documentsSince } from '#server/documents/read-documents.ts';
 import type { PlanTasks } from '#server/db/tasks.ts';
+import { saveDraft } from '#server/documents/save-draft.ts';
 import { earlierSlugs, findVacancy, slugsOf, storedVacancies } from './vacancies.ts';
+import { advertOf } from './vacancy-rule.ts';
 
 const now = Date.parse('2026-11-15T09:00:00Z');
 const planTasks: PlanTasks = (event) =>
@@ -106,6 +109,21 @@ describeStores('vacancies in the store', ({ fresh }) => {
     const { id } = (await findVacancy(db, 'first'))!;
     expect(await slugsOf(db, id)).toEqual(['first', 'renamed', 'renamed-again']);
     expect((await earlierSlugs(db)).get('renamed')).toBe('first');
+  });
+
+  test('drafts without an address or a reference do not take it from each other', async () => {
+    const { db } = await fresh();
+    const found: unknown[] = [];
+    for (const title of ['One', 'Two', 'Three']) {
+      const { key, rule } = advertOf(randomUUID());
+      const content = { en: { title }, reference: '', state: { is: 'draft' } };
+      const given = { content, address: '' };
+      await actIn({ db, now }, (act) => saveDraft(act, { key, rule }, { ...given, version: 0 }));
+      const shown = {} as Parameters<typeof rule.judge>[2]['shown'];
+      const { issues } = await rule.judge(db, { key, ...given }, { shown, now });
+      found.push(issues.filter(({ code }) => code.endsWith('taken')));
+    }
+    expect(found).toEqual([[], [], []]);
   });
 
   test('several changes are saved together or not at all', async () => {

@@ -4,6 +4,7 @@ import { nextReference } from '#domain/vacancies/reference.ts';
 import { heldVacancy, type HeldVacancy } from '#domain/vacancies/vacancy-document.ts';
 import { stateOn, type VacancyState } from '#domain/vacancies/vacancy-state.ts';
 import type { DeskVacancies } from '#domain/vacancies/vacancy-work.ts';
+import type { Act } from '#server/db/act.ts';
 import type { Statements } from '#server/db/db.ts';
 import type { DocumentRecord, WrittenContent } from '#server/documents/document.ts';
 import {
@@ -82,11 +83,20 @@ export async function deskVacancies(
   return { rows: rows.slice(0, rowsOfAPage), nextReference: nextReference(firm, taken) };
 }
 
+/** The next reference, for a new vacancy: nobody else is given it before the act ends. */
+export async function reserveReference(act: Act): Promise<string> {
+  await act.all(act.dialect.documentLock);
+  const taken = (await storedVacancies(act)).map(({ reference }) => reference);
+  return nextReference(catalogue().firm, taken);
+}
+
 /** Finds a vacancy by its slug, by a slug it had earlier, or by its reference. */
 export async function findVacancy(
   db: Statements,
   name: string,
 ): Promise<StoredVacancy | undefined> {
+  // Drafts may lack both, and share nothing by that.
+  if (name === '') return undefined;
   const [slug, reference] = [name.toLowerCase(), name.toUpperCase()];
   const [numbered] = await selectDocuments(db, `where kind = '${kind}' and reference = $1`, [
     reference,

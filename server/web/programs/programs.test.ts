@@ -65,6 +65,15 @@ describeStores('the API', (store) => {
     expect(list).toMatchObject({ vacancies: [{ id, reference }], next: null });
   });
 
+  test('roles that programs create at once have different references', async () => {
+    const { ask } = await door(store);
+    const made = await Promise.all(
+      Array.from({ length: 5 }, () => ask('POST', '/vacancies', { body: { content: advert } })),
+    );
+    expect(made.map(({ status }) => status)).toEqual(made.map(() => 201));
+    expect(new Set(made.map(({ answer }) => answer.reference)).size).toBe(made.length);
+  });
+
   test('what is unlawful or incomplete stays a draft and says why', async () => {
     const { ask } = await door(store);
     const content = { ...advert, de: { ...advert.de, title: 'Qualitätsingenieur' }, salary: {} };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { catalogue } from '#content/catalogue.server.ts';
 import type { ProgramAnswer } from '#contract/programs.ts';
 import { defaultLocale, languageOf } from '#domain/edition/editions.ts';
-import { nextReference, proposedSlug } from '#domain/vacancies/reference.ts';
+import { proposedSlug } from '#domain/vacancies/reference.ts';
 import { stateOn } from '#domain/vacancies/vacancy-state.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
 import { savedState } from '#domain/vacancies/vacancy-document.ts';
@@ -17,6 +17,7 @@ import { changeVacancyState } from '#server/vacancies/change-state.ts';
 import { advertOf } from '#server/vacancies/vacancy-rule.ts';
 import {
   fits,
+  reserveReference,
   storedVacancies,
   type StoredVacancy,
   toVacancy,
@@ -100,12 +101,10 @@ type GivenAdvert = { address?: string | undefined; content: Fields };
 
 /** A draft, with what a program leaves to us. */
 async function create(act: Act<Program>, id: string, { address, content }: GivenAdvert) {
-  const { firm } = catalogue();
-  const taken = (await storedVacancies(act)).map(({ reference }) => reference);
   const fields = {
-    reference: nextReference(firm, taken),
+    reference: await reserveReference(act),
     ...content,
-    postedOn: officeDay(firm, act.now),
+    postedOn: officeDay(catalogue().firm, act.now),
     state: { is: 'draft' },
   };
   await saveDraft(act, advertOf(id), {
