@@ -25,8 +25,6 @@ export async function readBuiltSite(build = path.resolve('build')) {
     reportNotFoundPath(catalogue().firm, locale),
   ]);
   for (const address of [...listOnDemandAddresses(shownOf(vacancies)), ...notFound]) {
-    // The calendar of a plan exists only with the answers of the plan.
-    if (address.endsWith('.ics')) continue;
     const { body, contentType } = await site.render(address, { vacancies, today });
     answers.set(address, { bytes: body, isPage: contentType.startsWith('text/html') });
   }

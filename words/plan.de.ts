@@ -62,7 +62,6 @@ export const plan: PlanMessages = {
     guarantee: 'Garantie',
     timeline: 'Zeitplan',
     send: 'Diese Anfrage senden',
-    calendar: 'Kalenderdatei (.ics)',
     print: 'Drucken',
     commitment: 'Vor Ihrer Unterschrift wird kein Honorar fällig.',
     compare: 'Alle Modelle vergleichen',
@@ -102,7 +101,6 @@ export const plan: PlanMessages = {
       'Das Honorar rechnen wir an, wenn Sie innerhalb von {{sprint.creditDays}} Tagen nach dem Auftrag (bis {date}) für dieselbe Position zu {{contingency.name}} oder einer Retained Search wechseln.',
     next: '{model}: {fee} abzüglich {credit} = {toPay}',
     unlike: 'Das Festhonorar gilt in einer anderen Währung; der Plan zieht es hier nicht ab.',
-    event: 'Letzter Tag der Anrechnung: {model}',
   },
   guarantee: { none: 'Keine Vermittlung, daher auch keine Nachbesetzungsgarantie.' },
   timeline: {

@@ -141,7 +141,6 @@ export const plan = {
     guarantee: 'Guaranteed',
     timeline: 'Timeline',
     send: 'Send this brief',
-    calendar: 'Calendar file (.ics)',
     print: 'Print',
     commitment: 'No fee until you sign.',
     compare: 'Compare all models',
@@ -181,7 +180,6 @@ export const plan = {
       'The fee is credited if you move to a contingent or retained search for the same role within {{sprint.creditDays}} days of the order, by {date}.',
     next: '{model}: {fee} less {credit} = {toPay}',
     unlike: 'The fixed fee is in another currency, so the plan does not deduct it here.',
-    event: 'Last day of the credit for {model}',
   },
   guarantee: { none: 'No placement, so there is no replacement guarantee.' },
   timeline: {

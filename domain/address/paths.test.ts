@@ -8,7 +8,6 @@ import {
   pagePath,
   pathInLocale,
   reportDocumentPath,
-  planCalendarPath,
   planPath,
   reportPath,
   saveBriefDraftPath,
@@ -59,9 +58,6 @@ test('anchors, vacancies, reports and the not-found page follow the locale', () 
   const query = new URLSearchParams({ country: 'CH' });
   expect(planPath(catalogue().firm, 'en-GB')).toBe('/employers/plan');
   expect(planPath(catalogue().firm, 'de-CH', query)).toBe('/de-ch/employers/plan?country=CH');
-  expect(planCalendarPath(catalogue().firm, 'de-AT', query)).toBe(
-    '/de-at/employers/plan.ics?country=CH',
-  );
   expect(saveBriefDraftPath()).toBe('/api/brief-drafts');
   expect(saveBriefDraftPath('token')).toBe('/api/brief-drafts/token');
   const roles = new URLSearchParams({ roles: 'pilot' });

@@ -41,15 +41,6 @@ export function planPath(firm: FirmEditions, locale: Locale, query?: URLSearchPa
   return localPath(firm, locale, 'employers', 'plan') + (query ? `?${query}` : '');
 }
 
-/** The dates of a plan for a calendar. */
-export function planCalendarPath(
-  firm: FirmEditions,
-  locale: Locale,
-  query?: URLSearchParams,
-): string {
-  return localPath(firm, locale, 'employers', 'plan.ics') + (query ? `?${query}` : '');
-}
-
 /** The brief form on a page of its own. The query fills in what a plan already knows. */
 export function briefPath(
   firm: FirmEditions,

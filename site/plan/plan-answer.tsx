@@ -59,11 +59,6 @@ export function PlanAnswer({
                   <ButtonLink href={view.briefPath} size="lg">
                     {words.send}
                   </ButtonLink>
-                  {view.calendarPath && (
-                    <ButtonLink href={view.calendarPath} size="lg" variant="secondary">
-                      {words.calendar}
-                    </ButtonLink>
-                  )}
                   <Button data-print variant="quiet" size="lg" className="needs-script">
                     {words.print}
                   </Button>

@@ -5,10 +5,8 @@ import { offeredModels } from '#domain/hiring-models/hiring-model.ts';
 import { readBriefQuery } from '#domain/hiring-models/brief-prefill.ts';
 import { defaultAnswers, type PlanAnswers } from '#domain/hiring-models/plan-answers.ts';
 import { planFor } from '#domain/hiring-models/plan.ts';
-import { planParameters, planQuery, readPlanQuery } from '#domain/hiring-models/plan-query.ts';
 import { messagesFor } from '#words/messages.ts';
 import { aPlanRequest } from '#tests/factories/plan-answers.ts';
-import { planCalendar } from './plan-calendar.ts';
 import { presentPlan } from './present-plan.ts';
 import type { Wording } from './plan-formats.ts';
 
@@ -74,7 +72,7 @@ describe.each(locales(catalogue.firm))('in %s', (locale) => {
 });
 
 test('a Sprint in England over Easter', () => {
-  const { recommended, runnerUp, changes, calendarPath } = present(
+  const { recommended, runnerUp, changes } = present(
     {
       ...defaultAnswers(catalogue.firm, 'GB', '2027-03-22'),
       urgency: 'urgent',
@@ -98,7 +96,6 @@ test('a Sprint in England over Easter', () => {
   expect(recommended.timeline.notes.at(-1)).toContain('26 March 2027');
   expect(runnerUp!.cost.lines[0]).toBe('£95,000 × 15 to 25% = £14,250 to £23,750');
   expect(changes.map(({ model }) => model)).toEqual(['Contingency', 'Retained Executive Search']);
-  expect(calendarPath).toMatch(/^\/employers\/plan\.ics\?urgency=urgent/);
 });
 
 test('an Intel Lite in Switzerland: the fee stays in euro and is not set off against francs', () => {
@@ -177,53 +174,3 @@ test('answers that were ignored are named by their question', () => {
     'This day has passed, so it was left out: Order date.',
   ]);
 });
-
-describe('the calendar file', () => {
-  const source = { host: 'example.org', url: 'https://example.org/plan', today: '2027-01-15' };
-
-  test('has each step and the last day of the credit as all-day events', () => {
-    const file = planCalendar(
-      planOf(aPlanRequest({ urgency: 'urgent' })),
-      wordingIn('de-DE'),
-      source,
-    );
-    expect(file?.match(/SUMMARY:.*/g)?.map((line) => line.trim())).toEqual([
-      'SUMMARY:Shortlist Sprint: Auftragsklärung',
-      'SUMMARY:Shortlist Sprint: Abgleich',
-      'SUMMARY:Shortlist Sprint: Suche',
-      'SUMMARY:Shortlist Sprint: Shortlist',
-      'SUMMARY:Letzter Tag der Anrechnung: Shortlist Sprint',
-    ]);
-    expect(file).toContain('DTSTART;VALUE=DATE:20270201\r\nDTEND;VALUE=DATE:20270203');
-    expect(file).toContain('DTSTART;VALUE=DATE:20270402\r\nDTEND;VALUE=DATE:20270403');
-  });
-
-  test('does not exist where the terms name no dates', () => {
-    expect(planCalendar(planOf(aPlanRequest()), wordingIn('en-GB'), source)).toBeUndefined();
-  });
-});
-
-test('no answer in the address adds a line to the calendar', () => {
-  const dated = new URLSearchParams({ urgency: 'urgent' });
-  expect(calendarAt(dated)).toContain('BEGIN:VEVENT');
-  for (const parameter of planParameters) {
-    for (const answer of ['urgent', '2027-04-01', '']) {
-      const query = new URLSearchParams(dated);
-      query.append(parameter, `${answer}\r\nBEGIN:VALARM\r\nATTACH:https://evil.example`);
-      const lines = calendarAt(query)?.split('\r\n') ?? [];
-      expect(lines.filter((line) => /VALARM|ATTACH|evil/.test(line))).toEqual([]);
-    }
-  }
-});
-
-function calendarAt(query: URLSearchParams): string | undefined {
-  const today = '2027-03-22';
-  const { answers } = readPlanQuery(catalogue.firm, query, {
-    country: 'GB',
-    today,
-    workingDay: () => today,
-  });
-  const url = `https://www.harbourlane.example/employers/plan?${planQuery(answers)}`;
-  const at = { host: 'www.harbourlane.example', url, today };
-  return planCalendar(planOf(answers), wordingIn('en-GB'), at);
-}

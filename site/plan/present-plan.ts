@@ -1,10 +1,4 @@
-import {
-  briefPath,
-  comparisonAnchor,
-  pagePath,
-  planCalendarPath,
-  planPath,
-} from '#domain/address/paths.ts';
+import { briefPath, comparisonAnchor, pagePath, planPath } from '#domain/address/paths.ts';
 import { intakeAnchor, modelName } from '#domain/hiring-models/hiring-model.ts';
 import { briefQuery, type BriefPrefill } from '#domain/hiring-models/brief-prefill.ts';
 import type { PlanAnswers } from '#domain/hiring-models/plan-answers.ts';
@@ -34,8 +28,6 @@ export function presentPlan(
   const query = planQuery(answers);
   return {
     address: planPath(firm, locale, query),
-    calendarPath:
-      recommended.timeline.kind === 'dated' ? planCalendarPath(firm, locale, query) : undefined,
     briefPath: briefPath(
       firm,
       locale,

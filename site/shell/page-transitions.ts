@@ -23,7 +23,6 @@ export const speculationRules = {
           { not: { href_matches: '/*files/*' } },
           { not: { href_matches: '/*.xml' } },
           { not: { href_matches: '/*.json' } },
-          { not: { href_matches: '/*.ics' } },
           // A link with the role of a button acts in place once its island is hydrated.
           { not: { selector_matches: '[target=_blank], [data-asks], [role=button]' } },
         ],

@@ -5,7 +5,7 @@ import { hydrated, send } from './send.ts';
 import type { Tab } from './tab.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
-/** Answers the questions of the plan, takes its dates and brings it to the form. */
+/** Answers the questions of the plan and brings it to the form. */
 export async function plansAndBriefs(tab: Tab, site: string, { locale, words }: TestEdition) {
   await tab.open(site + planPath(catalogue().firm, locale));
   await tab.click('#plan-form input[name="urgency"][value="urgent"]');
@@ -14,8 +14,6 @@ export async function plansAndBriefs(tab: Tab, site: string, { locale, words }: 
   expect(await tab.read<string>('location.search')).toContain('urgency=urgent');
   const linkTo = (part: string) =>
     tab.read<string>(`document.querySelector('main a[href*="${part}"]').href`);
-  const calendar = await (await fetch(await linkTo('plan.ics'))).text();
-  expect(calendar).toContain('BEGIN:VEVENT');
 
   await tab.open(await linkTo('/brief?'));
   await hydrated(tab, 'form#employer-brief');

@@ -1,11 +1,6 @@
 import * as fc from 'fast-check';
 import type { RouteOptions } from 'fastify';
-import {
-  briefPath,
-  planCalendarPath,
-  planPath,
-  saveBriefDraftPath,
-} from '#domain/address/paths.ts';
+import { briefPath, planPath, saveBriefDraftPath } from '#domain/address/paths.ts';
 import { locales } from '#domain/edition/editions.ts';
 import { planParameters, planQuery } from '#domain/hiring-models/plan-query.ts';
 import type { Viewer } from '#tests/support/fuzz/fuzz-secrets.ts';
@@ -48,7 +43,7 @@ export const anyPlanQuery: fc.Arbitrary<string> = fc
 
 const pages: fc.Arbitrary<AimedRequest> = fc
   .record({
-    page: fc.constantFrom(planPath, planCalendarPath, briefPath),
+    page: fc.constantFrom(planPath, briefPath),
     locale: fc.constantFrom(...locales(catalogue().firm)),
     method: otherMethod,
     query: fc.oneof({ weight: 8, arbitrary: anyPlanQuery }, fc.constantFrom('%', '%ff', '&&=&=')),

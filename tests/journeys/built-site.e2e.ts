@@ -29,9 +29,7 @@ const textAt = (address: string) => store.get(address)?.bytes.toString('utf8') ?
 /** Pages, feeds and data files. */
 const texts = () =>
   [...store]
-    .filter(
-      ([address, { isPage }]) => isPage || /\.(?:xml|json|txt|webmanifest|ics)$/.test(address),
-    )
+    .filter(([address, { isPage }]) => isPage || /\.(?:xml|json|txt|webmanifest)$/.test(address))
     .map(([address]) => ({ address, text: textAt(address) }));
 const homeOf = (address: string) =>
   pagePath(catalogue().firm, 'home', localeOf(catalogue().firm, address));

@@ -78,30 +78,20 @@ for (const { tag: locale, prefix } of catalogue.firm.editions) {
       expect(dates).not.toContain(holiday);
     });
 
-    test(
-      'changes in place, keeps its address and has a calendar file',
-      repeated,
-      async ({ page }) => {
-        await page.goto(`${base}/employers/plan`);
-        await page.evaluate(() => (document.documentElement.dataset.kept = 'yes'));
-        await page.getByLabel(words.form.urgency.urgent).check();
-        await expect(recommended(page).getByRole('heading', { level: 3 })).toHaveText(
-          'Shortlist Sprint',
-        );
-        await expect(page).toHaveURL(/urgency=urgent/);
-        expect(await page.evaluate(() => document.documentElement.dataset.kept)).toBe('yes');
-        const href = await page
-          .getByRole('link', { name: words.answer.calendar })
-          .getAttribute('href');
-        const file = await page.request.get(href!);
-        expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-        expect(await file.text()).toContain('BEGIN:VEVENT');
-        await page.reload();
-        await expect(recommended(page).getByRole('heading', { level: 3 })).toHaveText(
-          'Shortlist Sprint',
-        );
-      },
-    );
+    test('changes in place and keeps its address', repeated, async ({ page }) => {
+      await page.goto(`${base}/employers/plan`);
+      await page.evaluate(() => (document.documentElement.dataset.kept = 'yes'));
+      await page.getByLabel(words.form.urgency.urgent).check();
+      await expect(recommended(page).getByRole('heading', { level: 3 })).toHaveText(
+        'Shortlist Sprint',
+      );
+      await expect(page).toHaveURL(/urgency=urgent/);
+      expect(await page.evaluate(() => document.documentElement.dataset.kept)).toBe('yes');
+      await page.reload();
+      await expect(recommended(page).getByRole('heading', { level: 3 })).toHaveText(
+        'Shortlist Sprint',
+      );
+    });
 
     test('fills in the brief', repeated, async ({ page }) => {
       await ask(page, words.form.urgency.urgent);

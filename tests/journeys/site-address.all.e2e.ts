@@ -13,7 +13,7 @@ const siteUrl = 'https://jobs.rail.example';
 test('a server that is started with SITE_URL names no other address', async () => {
   const server = await startServerProcess({ SITE_URL: siteUrl });
   const addresses = listOnDemandAddresses(shownOf(vacancies.slice(0, 1)));
-  for (const address of addresses.filter((one) => !/\.(jpg|pdf|ics)$/.test(one))) {
+  for (const address of addresses.filter((one) => !/\.(jpg|pdf)$/.test(one))) {
     const text = await (await fetch(server.url + address)).text();
     expect(text, address).not.toContain(company.siteUrl);
     const named =

@@ -134,8 +134,6 @@ describe('unknown addresses', () => {
     '/..%2f..%2fpackage.json',
     '/%2e%2e/%2e%2e/policy.json',
     '/..%5cserver%5centry.mjs',
-    // It exists with the answers of a plan alone.
-    '/employers/plan.ics',
   ])('%s is answered with 404 and no page', async (address) => {
     const answer = await get(address, { 'if-none-match': '*' });
     expect([answer.status, answer.body.toString()]).toEqual([404, 'Not found\n']);
@@ -193,8 +191,7 @@ describe('ranges of a video', () => {
 describe('pages', () => {
   test('every address is answered, and with a slash leads to itself', async () => {
     for (const address of listOnDemandAddresses(shownOf([firstVacancy]))) {
-      const isCalendar = address.endsWith('.ics');
-      expect([address, (await get(address)).status]).toEqual([address, isCalendar ? 404 : 200]);
+      expect([address, (await get(address)).status]).toEqual([address, 200]);
       // Below the brief are saved ones.
       if (address === '/' || address.endsWith('/brief')) continue;
       const other = await get(`${address}/`);

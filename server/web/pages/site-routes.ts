@@ -84,7 +84,7 @@ export const siteRoutes: FastifyPluginAsync<SiteSettings> = async (app, settings
       : await pages.kept(address, request.ip);
     warmUp.count(address);
     const { status, etag } = rendered;
-    // As the calendar of a plan without dates.
+    // What the page shows went while it waited to be rendered.
     if (status === 404) return sendNotFound(request, reply, address);
     reply.code(status).headers({ etag, 'cache-control': page.cacheControl });
     return sendRendered(request, reply, rendered);

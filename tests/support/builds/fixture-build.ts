@@ -39,7 +39,7 @@ export async function renderPage(url, locals) {
   const type = /\\.(json|xml)$/.exec(url)?.[1];
   const { vacancies, ...rest } = locals;
   return new Response(JSON.stringify({ url, rendered, vacancies: vacancies.length, ...rest }), {
-    status: url.endsWith('/404') || url.endsWith('.ics') ? 404 : 200,
+    status: url.endsWith('/404') ? 404 : 200,
     headers: {
       'content-type': type ? 'application/' + type : 'text/html',
       ...(type === 'xml' && { 'content-disposition': 'attachment' }),

@@ -13,7 +13,7 @@ const { vacancies } = sampleContent();
 export function builtPages(): string[] {
   return (
     listOnDemandAddresses(shownOf(vacancies))
-      // Feeds, cards and calendars are named with an extension.
+      // Feeds and cards are named with an extension.
       .filter((address) => !path.extname(address))
       .filter(oneOfMany)
       .toSorted()
