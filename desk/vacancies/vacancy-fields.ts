@@ -91,10 +91,10 @@ export function textAt(value: unknown, ...path: string[]): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** What the general editor draws of a vacancy: all but its state and its boards, which have their own. */
+/** What the general editor draws of a vacancy: all but its state, which has its own. */
 export const vacancyForm = perFirm((of: Firm): JsonSchema => {
   const schema = jsonSchemaOf(vacancySchema(of));
-  const { state: _, boards: __, ...properties } = schema.properties ?? {};
+  const { state: _, ...properties } = schema.properties ?? {};
   return { ...schema, properties, required: schema.required?.filter((name) => name !== 'state') };
 });
 
@@ -128,7 +128,6 @@ export const groupOfField: OfEachField<AdvertGroup> = {
   // Drawn beside the fields of the schema, in the same group.
   slug: 'publication',
   state: 'publication',
-  boards: 'publication',
 };
 export type AdvertGroup = 'main' | keyof typeof words.groups;
 

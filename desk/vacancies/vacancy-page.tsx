@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Link, Navigate, useParams, useSearchParams } from 'react-router';
-import { boardFeedPath, vacancyPath } from '#domain/address/paths.ts';
+import { vacancyPath } from '#domain/address/paths.ts';
 import { defaultLocale } from '#domain/edition/editions.ts';
 import { officeDay } from '#domain/firm/office-day.ts';
 import { fillIn } from '#words/fill-in.ts';
@@ -39,12 +39,6 @@ import {
 import { FieldError } from '#ui/field.tsx';
 import { idOfField } from '#desk/editor/editor-context.ts';
 import { denseControlLook, quietLinkLook } from '#desk/kit/controls.tsx';
-import { boardStanding, type BoardStanding } from '#domain/vacancies/boards/board-faults.ts';
-import { type BoardId, boardIds, boards } from '#domain/vacancies/boards/boards.ts';
-import { parseVacancy } from '#domain/vacancies/vacancy-document.ts';
-import { useNow } from '#desk/kit/moment.tsx';
-import { Table, TableRow } from '#desk/kit/table.tsx';
-import { calendarDate } from '#desk/kit/times.ts';
 
 const lawWords = deskWords.vacancies.law;
 const mandateWords = deskWords.mandates;
@@ -119,7 +113,7 @@ const layout: EditorLayout = {
         ownLabels: words.fields,
       },
     }),
-  apart: ['slug', 'state', 'boards'],
+  apart: ['slug', 'state'],
   untyped: ['state'],
   follow: (before, after, { advert }) => {
     const [typed, next] = [before as VacancyFields, after as VacancyFields];
@@ -208,16 +202,13 @@ function Tabs({ views, current }: { views: readonly string[]; current: string })
   );
 }
 
-/** Address, closing day and boards, which are no fields of the schema's form. */
+/** Address and closing day, which are no fields of the schema's form. */
 function Publication() {
   return (
-    <>
-      <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
-        <SlugField />
-        <Until />
-      </div>
-      <Boards />
-    </>
+    <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
+      <SlugField />
+      <Until />
+    </div>
   );
 }
 
@@ -330,85 +321,4 @@ function Until() {
       }
     />
   );
-}
-
-const boardWords = deskWords.vacancies.boards;
-
-/** Which job boards are to have the role, and how it stands with each. */
-function Boards() {
-  const { advert, detail, draft, fields, change } = useAdvert();
-  const now = useNow();
-  const role = {
-    vacancy: parseVacancy(firm(), fields).vacancy,
-    publishedAt: draft.isChanged ? undefined : detail.published?.at,
-    state: advert.state,
-    now,
-  };
-  const wanted = wantedIn(fields);
-  return (
-    <div className="grid gap-3">
-      <p className="max-w-prose text-muted">{boardWords.hint}</p>
-      <Table columns={Object.values(boardWords.columns)}>
-        {boardIds.map((id) => (
-          <TableRow
-            key={id}
-            narrow="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1"
-          >
-            <th scope="row" className="font-normal">
-              <span className="block font-semibold">{boards[id].name}</span>
-              <TextLink href={boardFeedPath(id)} target="_blank" className="font-mono text-xs">
-                {boardFeedPath(id)}
-              </TextLink>
-            </th>
-            <td>
-              <input
-                type="checkbox"
-                aria-label={fillIn(boardWords.wanted, { board: boards[id].name })}
-                checked={wanted.includes(id)}
-                onChange={({ target }) => change((before) => withBoard(before, id, target.checked))}
-                className="size-6 accent-signal"
-              />
-            </td>
-            <td className="max-md:col-span-2">
-              <Standing
-                standing={boardStanding(firm(), id, { ...role, since: advert.offered[id] })}
-                wanted={wanted.includes(id)}
-              />
-            </td>
-          </TableRow>
-        ))}
-      </Table>
-    </div>
-  );
-}
-
-function Standing({ standing, wanted }: { standing: BoardStanding; wanted: boolean }) {
-  const day = standing.is === 'offered' ? calendarDate(standing.since) : '';
-  const faults = standing.is === 'faulty' ? standing.faults : [];
-  return (
-    <>
-      <span
-        className={standing.is === 'faulty' && wanted ? 'font-semibold text-danger' : undefined}
-      >
-        {fillIn(boardWords.standing[standing.is], { day })}
-      </span>
-      {faults.map(({ code, field, limit = '', place = '' }) => (
-        <span key={code} className="block">
-          {fillIn(boardWords.fault[code], { field: vacancyLabelOf(field), limit, place })}
-        </span>
-      ))}
-    </>
-  );
-}
-
-function wantedIn({ boards: stored }: VacancyFields): readonly BoardId[] {
-  return Array.isArray(stored) ? boardIds.filter((id) => stored.includes(id)) : [];
-}
-
-/** None is stored as no list, as before the first was chosen. */
-function withBoard(fields: VacancyFields, id: BoardId, wanted: boolean): VacancyFields {
-  const before = wantedIn(fields);
-  const chosen = boardIds.filter((one) => (one === id ? wanted : before.includes(one)));
-  const { boards: _, ...others } = fields;
-  return chosen.length > 0 ? { ...others, boards: chosen } : { ...others, slug: fields.slug };
 }

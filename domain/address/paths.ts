@@ -1,5 +1,4 @@
 import type { AlertAction } from '#domain/alerts/alert-rules.ts';
-import type { BoardId } from '#domain/vacancies/boards/boards.ts';
 import type { LinkTarget } from '#domain/pages/page-name.ts';
 import {
   defaultLocale,
@@ -10,6 +9,7 @@ import {
 import type { FailedPart, RefusalCode } from '#domain/forms/issue.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { FirmEditions } from '#domain/firm/firm.ts';
+import { withVia } from './via.ts';
 
 /** A page's name is its slug in every locale; the home page has none. */
 export function pagePath(
@@ -80,9 +80,9 @@ export function vacancyFeedPath(
   return localPath(firm, locale, `vacancies.${format}`);
 }
 
-/** The roles that a job board is to have (domain/vacancies/boards/boards.ts). */
-export function boardFeedPath(board: BoardId): string {
-  return `/feeds/${board}.xml`;
+/** The open roles for job boards; `via` is the name of who reads it, which its links then carry. */
+export function jobFeedPath(via?: string): string {
+  return withVia('/feeds/jobs.xml', via);
 }
 
 /** The part of the registration page that says what candidates can expect. */

@@ -3,7 +3,6 @@ import type { JsonSchema } from './json-schema.ts';
 import { type DocumentKey, type DocumentKindName, documentKindNames } from './document-kinds.ts';
 import { knownLocales } from '#domain/edition/language.ts';
 import type { Language, Locale } from '#domain/edition/editions.ts';
-import type { BoardId } from '#domain/vacancies/boards/boards.ts';
 import type { UnfitVacancy } from '#domain/vacancies/vacancy-document.ts';
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 import type { VacancyState } from '#domain/vacancies/vacancy-state.ts';
@@ -51,8 +50,6 @@ export type AdvertFacts = {
   mandate: string | undefined;
   /** Addresses that redirect to the present one. */
   earlierSlugs: string[];
-  /** The day since which a board has had the role. */
-  offered: Partial<Record<BoardId, string>>;
 };
 
 /** A draft that is published in the same act as another document, which does not fit without it. */

@@ -19,6 +19,11 @@ test('a key that nobody knows is a mistake', () => {
   });
 });
 
+test('a key of an earlier release is kept, though nothing that is edited has it', () => {
+  const stored = { ...aVacancy(), boards: ['adzuna'] };
+  expect(parseVacancy(catalogue().firm, stored)).toEqual({ vacancy: stored });
+});
+
 test('a key that what is edited has too is kept, also when a list changed its order', () => {
   const edited = { ...newer, experience: 'Executive', interviews: newer.interviews.toReversed() };
   expect(parseVacancy(catalogue().firm, edited, newer).vacancy).toEqual(edited);

@@ -49,7 +49,6 @@ type FoundBy = OfEach<{
   interviews: 'left out';
   relocation: 'left out';
   confirmedOn: 'left out';
-  boards: 'left out';
   reporting: 'left out';
   sample: 'left out';
   title: 'search';

@@ -82,8 +82,6 @@ const publicParts = {
     confirmedOn:
       vacancy.confirmedOn && isOpen(vacancy) ? formatDate(vacancy.confirmedOn, locale) : undefined,
   }),
-  /** Where else it is offered is the firm's own business. */
-  boards: () => ({}),
   /** The firm's own: never public. */
   reporting: () => ({}),
   sample: () => ({}),
@@ -137,7 +135,6 @@ const cardParts = {
   interviews: 'left out',
   relocation: 'left out',
   confirmedOn: 'left out',
-  boards: 'left out',
   reporting: 'left out',
   sample: 'left out',
   description: 'left out',

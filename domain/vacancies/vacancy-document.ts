@@ -60,14 +60,19 @@ type ParsedVacancy =
   | { vacancy: Vacancy; issues?: undefined }
   | { vacancy?: undefined; issues: VacancyIssue[] };
 
+/** Keys of earlier releases: their drafts, exports and callers of the API have them. */
+const earlierKeys = ['boards'];
+
 /**
  * A vacancy as an editor or a file gives it. A key that the schema does not know is a mistake, unless
- * what it is based on has the key too: then a newer program wrote it, and it is kept.
+ * an earlier release had it, or what it is based on has the key too: then a newer program wrote it.
+ * Either is kept, for the program that knows it.
  */
 export function parseVacancy(firm: Firm, given: GivenVacancy, basis?: object): ParsedVacancy {
   const { slug, ...content } = given;
   const { result, unknown } = parseKeeping(vacancySchema(firm), content);
-  const kept = new Set(basis && parseKeeping(vacancySchema(firm), basis).unknown.map(shape));
+  const based = basis ? parseKeeping(vacancySchema(firm), basis).unknown.map(shape) : [];
+  const kept = new Set([...earlierKeys, ...based]);
   const issues = [
     ...issuesOfSlug(slug),
     ...unknown

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { boardIds } from './boards/boards.ts';
 import { currencies } from '#domain/edition/format.ts';
 import { inEveryLanguage } from '#domain/edition/in-languages.ts';
 import { reportingSchema } from './law/reporting.ts';
@@ -145,12 +144,6 @@ export const vacancySchema = perFirm((firm: SchemaFirm) => {
         .optional()
         .describe('Day on which the employer last confirmed that the role is open.')
         .meta({ title: 'Confirmed open on' }),
-      boards: z
-        .array(z.enum(boardIds))
-        .max(boardIds.length)
-        .optional()
-        .describe('Job boards that are to have the role.')
-        .meta({ title: 'Job boards' }),
       reporting: reportingSchema
         .optional()
         .describe('Swiss roles: reported before the advert, or why not. Never shown to visitors.')

@@ -30,7 +30,6 @@ import { findVacancy, fits, vacancyRevisions, slugsOf, vacancyById } from './vac
 import type { MandateFacts } from '#domain/mandates/mandate.ts';
 import { type Advert, advertFaults, type AdvertContext } from '#domain/vacancies/law/advert-law.ts';
 import type { AdvertFacts } from '#domain/documents/website-work.ts';
-import { offeredSince } from '#domain/vacancies/boards/board-faults.ts';
 
 /** A vacancy is complete, lawful where its workplace is, and alone under its slug and reference. */
 const vacancyRule: PublishingRule = {
@@ -266,7 +265,6 @@ async function advertFacts(db: Statements, { id }: DocumentKey, now: number): Pr
     wasShown: await wasShown(db, id),
     mandate: (await mandateOf(db, id))?.id,
     earlierSlugs: (await slugsOf(db, id)).filter((slug) => slug !== stored?.slug),
-    offered: await offeredSince(firm, vacancyRevisions(db, id), now),
   };
 }
 

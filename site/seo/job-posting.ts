@@ -70,7 +70,6 @@ const properties: OfEachField<(vacancy: PublicVacancy, context: Context) => obje
   interviews: 'left out',
   relocation: 'left out',
   confirmedOn: 'left out',
-  boards: 'left out',
   reporting: 'left out',
   sample: 'left out',
 };

@@ -2,7 +2,6 @@ import { escapeMarkup } from '#domain/edition/text.ts';
 import type { PublicVacancy } from '#domain/vacancies/summary.ts';
 import type { WordsField } from '#domain/vacancies/vacancy-field.ts';
 import type { Messages } from '#words/en.ts';
-import type { Board, BoardFact } from '#domain/vacancies/boards/boards.ts';
 
 export type VacancyFeed = {
   title: string;
@@ -77,7 +76,7 @@ export function rssFeed(feed: VacancyFeed): string {
   ].join('\n');
 }
 
-function startOf(isoDay: string): Date {
+export function startOf(isoDay: string): Date {
   return new Date(`${isoDay}T00:00:00Z`);
 }
 
@@ -124,41 +123,44 @@ function list(heading: string, items: readonly string[]): string {
   return `<p><strong>${escapeMarkup(heading)}</strong></p><ul>${entries.join('')}</ul>`;
 }
 
-/** A role as boards are told of it. Days are ISO days; `hours` is the board's own word. */
-export type BoardRole = { [Fact in BoardFact]?: string } & { id: string };
+/** A role as job boards read it, by the names of the elements. What a role does not have is left out. */
+export type JobEntry = {
+  title: string;
+  date: string;
+  referencenumber: string;
+  url: string;
+  company: string;
+  city: string;
+  state?: string;
+  country: string;
+  postalcode?: string;
+  description: string;
+  salary: string;
+  jobtype: string;
+  category: string;
+  expirationdate?: string;
+};
 
-const isDay: readonly BoardFact[] = ['postedOn', 'changedOn', 'expiresOn'];
-
-/** The roles for one board, in its own shape. */
-export function boardFeed({ shape }: Board, roles: readonly BoardRole[]): string {
-  const { around, role, idAttribute } = shape;
-  const opened = around.map((name) => `<${name}>`).join('');
-  const closed = around
-    .toReversed()
-    .map((name) => `</${name}>`)
-    .join('');
+/** The format that most job boards and recruiting systems read: https://docs.indeed.com/indeed-apply/xml-feed */
+export function jobFeed(
+  publisher: { name: string; url: string },
+  jobs: readonly JobEntry[],
+): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    opened,
-    ...roles.map((one) => {
-      const id = idAttribute ? ` ${idAttribute}="${xmlText(one.id)}"` : '';
-      return [`  <${role}${id}>`, ...elementsOf(shape, one), `  </${role}>`].join('\n');
-    }),
-    closed,
+    '<source>',
+    `  ${element('publisher', publisher.name)}`,
+    `  ${element('publisherurl', publisher.url)}`,
+    ...jobs.map((job) =>
+      ['  <job>', ...Object.entries(job).map(jobElement), '  </job>'].join('\n'),
+    ),
+    '</source>',
     '',
   ].join('\n');
 }
 
-function elementsOf({ elements, days }: Board['shape'], role: BoardRole): string[] {
-  const named = Object.entries(elements) as [BoardFact, string][];
-  return named.flatMap(([fact, name]) => {
-    const text = role[fact];
-    if (text === undefined) return [];
-    return [`    ${element(name, isDay.includes(fact) ? writtenDay(text, days) : text)}`];
-  });
-}
-
-function writtenDay(isoDay: string, format: Board['shape']['days']): string {
-  const [year, month, day] = isoDay.split('-') as [string, string, string];
-  return format.replace('YYYY', year).replace('MM', month).replace('DD', day);
+/** In CDATA: boards read these texts without an XML parser too. */
+function jobElement([name, text]: [string, string]): string {
+  const written = text.replace(notInXml, '').replaceAll(']]>', ']]]]><![CDATA[>');
+  return `    <${name}><![CDATA[${written}]]></${name}>`;
 }

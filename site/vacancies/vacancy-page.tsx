@@ -211,7 +211,6 @@ const elsewhereOnThePage = {
   interviews: 'left out',
   relocation: 'left out',
   // Never public.
-  boards: 'left out',
   reporting: 'left out',
   sample: 'left out',
 } as const;

@@ -2,8 +2,7 @@
 import path from 'node:path';
 import { openCatalogue, provideCatalogue, catalogue } from '#content/catalogue.server.ts';
 import { contentFolder, readContentFolder } from '#content/content-folder.server.ts';
-import { boardFeedPath, pagePath, talentPackPath } from '#domain/address/paths.ts';
-import { boardIds } from '#domain/vacancies/boards/boards.ts';
+import { jobFeedPath, pagePath, talentPackPath } from '#domain/address/paths.ts';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
 import { withDocument } from '#domain/documents/documents.ts';
 import type { Health } from '#domain/status/health.ts';
@@ -90,7 +89,7 @@ for (const { broken, addresses, fine } of [
   {
     broken: siteWords,
     // Every page and the one for unknown addresses quote them.
-    addresses: ['/', '/about?x', '/no-such-page', boardFeedPath(boardIds[0]!), '/social/about.jpg'],
+    addresses: ['/', '/about?x', '/no-such-page', jobFeedPath(), '/social/about.jpg'],
     fine: ['/de', '/icons/icon.svg'],
   },
 ]) {

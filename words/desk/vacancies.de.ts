@@ -73,35 +73,6 @@ const law: typeof en.law = {
     'Für {year} gibt es keine Liste: Prüfen Sie den Beruf auf arbeit.swiss, bevor Sie veröffentlichen.',
 };
 
-const boards: typeof en.boards = {
-  hint: 'Stellenbörsen holen eine Stelle ab, sobald sie gespeichert, offen und bereit ist, und verlieren sie, wenn sie geschlossen wird. Jeder Feed hat eine eigene Adresse, die Sie der Börse mitteilen.',
-  columns: { board: 'Börse', wanted: 'Hier veröffentlichen', standing: 'Status' },
-  wanted: 'Bei {board} veröffentlichen',
-  standing: {
-    closed: 'Nicht angeboten: Die Stelle ist geschlossen.',
-    incomplete: 'Wird geprüft, sobald die Stelle vollständig ist.',
-    faulty: 'Nicht bereit.',
-    offered: 'Angeboten seit {day}.',
-    waiting: 'Bereit. Wird angeboten, sobald die Stelle veröffentlicht und offen ist.',
-    leaving: 'Noch angeboten. Wird mit der Veröffentlichung zurückgenommen.',
-    ready: 'Bereit.',
-  },
-  fault: {
-    sample:
-      'Die Stelle ist ein Beispiel. Entfernen Sie das Häkchen bei „{field}“, sobald es Ihre eigene Stelle ist.',
-    'title-names-place': 'Der Titel nennt den Ort. Streichen Sie „{place}“ in „{field}“.',
-    'title-names-pay':
-      'Der Titel nennt das {{regional.salary}}. Streichen Sie den Betrag in „{field}“.',
-    'title-advertises':
-      'Der Titel enthält einen Aufruf, eine Adresse oder unseren Namen. Lassen Sie in „{field}“ nur die Bezeichnung der Stelle stehen.',
-    'description-too-short':
-      'Der Text ist kürzer als {limit} Zeichen. Beschreiben Sie die Stelle in „{field}“ ausführlicher.',
-    'no-postcode': '{place} hat keine Postleitzahl. Ergänzen Sie sie unter Website, Orte.',
-    'unchanged-too-long':
-      'Diese Börse nimmt nur Stellen, die sich in den letzten {limit} Tagen geändert haben. Bestätigen Sie, dass die Stelle noch offen ist.',
-  },
-};
-
 export const vacancyWords: typeof en = {
   state: {
     draft: 'Entwurf',
@@ -177,7 +148,6 @@ export const vacancyWords: typeof en = {
     'state.on': 'Tag des Status',
     'state.from': 'Gezeigt ab',
     'state.until': 'Bewerbungsfrist',
-    boards: 'Stellenbörsen',
     content: 'Gespeicherter Inhalt',
   },
   groups: {
@@ -185,7 +155,7 @@ export const vacancyWords: typeof en = {
     terms: 'Vertrag und Pensum',
     law: 'Recht',
     more: 'Auswahlverfahren und Umzug',
-    publication: 'Adresse, Tage, Referenz, Börsen',
+    publication: 'Adresse, Tage, Referenz',
   },
   lawOf: '{country}, {count} Regeln',
   untilHint: 'Letzter Tag für Bewerbungen, Ortszeit des Arbeitsorts.',
@@ -225,5 +195,4 @@ export const vacancyWords: typeof en = {
 
   closing,
   law,
-  boards,
 };

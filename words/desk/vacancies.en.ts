@@ -1,7 +1,6 @@
 import { documentWords } from './documents.en.ts';
 import type { VacancyIssueCode } from '#domain/vacancies/vacancy-issue.ts';
 import type { AnswerResult } from '#domain/threads/message.ts';
-import type { BoardFaultCode, BoardStanding } from '#domain/vacancies/boards/board-faults.ts';
 
 /** Words of closing a role and answering everybody who waits. */
 const closing = {
@@ -72,34 +71,6 @@ const law = {
   excerpt:
     'This list is an excerpt. Look the occupation up in the check-up on arbeit.swiss before you publish.',
   noList: 'There is no list for {year}: look the occupation up on arbeit.swiss before you publish.',
-};
-
-/** Words of the job boards of a role. */
-const boards = {
-  hint: 'Boards fetch a role once it is saved, open and ready, and lose it when it closes. Each feed has an address of its own to be sent to its board.',
-  columns: { board: 'Board', wanted: 'Publish here', standing: 'Status' },
-  wanted: 'Publish on {board}',
-  standing: {
-    closed: 'Not offered: the role is closed.',
-    incomplete: 'Checked once the role is complete.',
-    faulty: 'Not ready.',
-    offered: 'Offered since {day}.',
-    waiting: 'Ready. Offered once the role is published and open.',
-    leaving: 'Still offered. Taken back once this is published.',
-    ready: 'Ready.',
-  } satisfies Record<BoardStanding['is'], string>,
-  fault: {
-    sample: 'The role is a sample. Untick “{field}” once it is yours.',
-    'title-names-place': 'The title names the place. Remove “{place}” from “{field}”.',
-    'title-names-pay': 'The title names pay. Remove the amount from “{field}”.',
-    'title-advertises':
-      'The title has a call, an address or our name. Keep only the name of the role in “{field}”.',
-    'description-too-short':
-      'The text is shorter than {limit} characters. Say more about the role in “{field}”.',
-    'no-postcode': '{place} has no postcode. Add it under Website, Places.',
-    'unchanged-too-long':
-      'This board takes only roles that changed within {limit} days. Confirm that it is still open.',
-  } satisfies Record<BoardFaultCode, string>,
 };
 
 /** Words of the vacancies on the desk. */
@@ -179,7 +150,6 @@ export const vacancyWords = {
     'state.on': 'Date of the status',
     'state.from': 'Shown from',
     'state.until': 'Closing date',
-    boards: 'Job boards',
     content: 'Stored content',
   },
   groups: {
@@ -187,7 +157,7 @@ export const vacancyWords = {
     terms: 'Contract and workload',
     law: 'Law',
     more: 'Interviews and relocation',
-    publication: 'Address, dates, reference, boards',
+    publication: 'Address, dates, reference',
   },
   lawOf: '{country}, {count} rules',
   untilHint: 'Last day for applications, local time of the workplace.',
@@ -227,5 +197,4 @@ export const vacancyWords = {
 
   closing,
   law,
-  boards,
 };

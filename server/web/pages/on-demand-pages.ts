@@ -1,7 +1,6 @@
 import { roleFilterOf, textOfFilter } from '#domain/alerts/role-filter.ts';
 import {
   askAlertPath,
-  boardFeedPath,
   briefPath,
   documentPath,
   failurePath,
@@ -28,9 +27,10 @@ import {
   faviconPath,
   firmCardPath,
   iconPath,
+  jobFeedPath,
 } from '#domain/address/paths.ts';
+import { viaQuery } from '#domain/address/via.ts';
 import { readSavedList, savedListQuery } from '#domain/alerts/saved-roles.ts';
-import { boardIds } from '#domain/vacancies/boards/boards.ts';
 import { documentIds } from '#domain/documents/document-group.ts';
 import { countryOf, type Locale } from '#domain/edition/editions.ts';
 import { contactQuery, readContactQuery } from '#domain/forms/contact-message.ts';
@@ -196,7 +196,7 @@ export const onDemandPages: Record<string, OnDemandPage> = {
     ...shared,
     addresses: (locale) => [vacancyFeedPath(catalogue().firm, 'xml', locale)],
   },
-  '/feeds/[board].xml': { ...shared, addresses: () => boardIds.map(boardFeedPath) },
+  '/feeds/jobs.xml': { ...shared, addresses: () => [jobFeedPath()], query: viaQuery },
   '/sitemap.xml': { ...shared, addresses: () => [sitemapPath] },
   '/favicon.ico': { ...revalidated, addresses: () => [faviconPath] },
   '/icons/[icon]': { ...revalidated, addresses: () => iconFiles.map(iconPath) },

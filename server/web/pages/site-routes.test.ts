@@ -148,6 +148,15 @@ describe('unknown addresses', () => {
     }
   });
 
+  test.each(['adzuna', 'careerjet', 'jobrapido', 'jooble', 'trovit'])(
+    'the earlier feed of %s leads to the one feed, which then names it',
+    async (board) => {
+      const answer = await get(`/feeds/${board}.xml`);
+      const target = `/feeds/jobs.xml?via=${board}`;
+      expect([answer.status, answer.headers.location]).toEqual([301, target]);
+    },
+  );
+
   test('the earlier address of the talent pack leads to the present one', async () => {
     for (const edition of ['', '.de']) {
       const answer = await get(`/downloads/harbour-lane-talent-pack${edition}.pdf`);
@@ -261,6 +270,8 @@ describe('pages', () => {
     ['/vacancies?status=nonsense&q=%20&show=3', '/vacancies'],
     ['/vacancies?x=1&status=closed&q=%20flight%20', '/vacancies?q=flight&status=closed'],
     ['/contact?utm_source=letter', '/contact'],
+    ['/feeds/jobs.xml?x=1&via=adzuna', '/feeds/jobs.xml?via=adzuna'],
+    ['/feeds/jobs.xml?via=Every%20other', '/feeds/jobs.xml?via='],
     [`/contact?subject=${'x'.repeat(201)}`, '/contact'],
     ['/de/contact?y=2&subject=Hello', '/de/contact?subject=Hello'],
     ['/contact?vacancy=a-role&subject=Hello', '/contact?subject=Hello&vacancy=a-role'],

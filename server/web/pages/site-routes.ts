@@ -17,6 +17,7 @@ import {
   reportPath,
 } from '#domain/address/paths.ts';
 import type { Clock } from '#server/base/clock.ts';
+import { presentAddress } from './earlier-addresses.ts';
 import { listRenderedAddresses, onDemandAddresses, readQuery } from './on-demand-addresses.ts';
 import type { OnDemandPage } from './on-demand-pages.ts';
 import { type CachedPage, type Pages, plainBody } from './pages.ts';
@@ -55,6 +56,9 @@ export const siteRoutes: FastifyPluginAsync<SiteSettings> = async (app, settings
       return reply.header('cache-control', cacheControlOf(address)).sendFile(file.file, file.root);
     }
 
+    const present = presentAddress(address);
+    // Not 308: some readers of feeds are older than it.
+    if (present) return reply.header('cache-control', 'no-cache').redirect(present, 301);
     const spelled = redirectTarget(address, (one) => isKnown(one) || !!onDemand.movedTo(one));
     const target = onDemand.movedTo(spelled ?? address) ?? spelled;
     reply.header('cache-control', 'no-cache');

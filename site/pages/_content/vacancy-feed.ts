@@ -9,7 +9,7 @@ import { requiredInAdvert } from './advertiser.ts';
 import { lastChanged, type VacancyList } from './vacancy-list.ts';
 import { wordsFor } from './words.ts';
 
-export function vacancyFeed({ open, publicOf }: VacancyList, locale: Locale): VacancyFeed {
+export function vacancyFeed({ advertised, publicOf }: VacancyList, locale: Locale): VacancyFeed {
   const { company } = catalogue();
   const { meta } = catalogue().page('vacancies', locale);
   const url = (path: string) => absoluteUrl(company, path);
@@ -20,12 +20,10 @@ export function vacancyFeed({ open, publicOf }: VacancyList, locale: Locale): Va
     pageUrl: url(pagePath(catalogue().firm, 'vacancies', locale)),
     jsonUrl: url(vacancyFeedPath(catalogue().firm, 'json', locale)),
     rssUrl: url(vacancyFeedPath(catalogue().firm, 'xml', locale)),
-    items: open
-      .filter(({ sample }) => !sample)
-      .map((vacancy) => ({
-        ...itemOf(publicOf(vacancy), locale),
-        changedOn: lastChanged(vacancy),
-      })),
+    items: advertised.map((vacancy) => ({
+      ...itemOf(publicOf(vacancy), locale),
+      changedOn: lastChanged(vacancy),
+    })),
   };
 }
 
@@ -71,7 +69,6 @@ const insideOtherParts = {
   relocation: 'left out',
   confirmedOn: 'left out',
   // Never public.
-  boards: 'left out',
   reporting: 'left out',
   sample: 'left out',
 } as const;

@@ -27,6 +27,8 @@ export type VacancyList = {
   today: string;
   /** Newest first, unless the edition has an order of its own. */
   open: readonly PublishedVacancy[];
+  /** The open ones that exist: samples are in no feed. */
+  advertised: readonly PublishedVacancy[];
   /** The open ones, then the closed ones. */
   all: readonly Vacancy[];
   /** Taken off the site: their pages answer that they are gone. */
@@ -53,6 +55,7 @@ export function vacancyList(
   return {
     today,
     open,
+    advertised: open.filter(({ sample }) => !sample),
     all: [...open, ...inLocaleOrder(catalogue().firm, closed, locale)],
     withdrawn: vacancies.filter(({ state }) => state.is === 'withdrawn'),
     publicOf: (vacancy) => publicVacancy(catalogue().firm, vacancy, locale, today),
@@ -143,7 +146,6 @@ const onClosedCard = {
   title: 'left out',
   skills: 'left out',
   // Never public.
-  boards: 'left out',
   reporting: 'left out',
   sample: 'left out',
 } as const;

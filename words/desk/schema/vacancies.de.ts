@@ -41,7 +41,6 @@ export const vacancyTexts: Readonly<Record<string, string>> = {
   Minutes: 'Minuten',
   'Relocation, visa and travel': 'Umzug, Arbeitserlaubnis und Reisen',
   'Confirmed open on': 'Als offen bestätigt am',
-  'Job boards': 'Stellenbörsen',
   'Swiss reporting duty': 'Stellenmeldepflicht (Schweiz)',
   Sample: 'Beispiel',
   'Invented, and delivered with the program. Search engines, job boards and alerts leave it out.':
@@ -104,7 +103,6 @@ export const vacancyTexts: Readonly<Record<string, string>> = {
   'Visa, permit, relocation, travel.': 'Visum, Bewilligung, Umzug, Reisen.',
   'Day on which the employer last confirmed that the role is open.':
     'Tag, an dem das Unternehmen zuletzt bestätigt hat, dass die Stelle offen ist.',
-  'Job boards that are to have the role.': 'Stellenbörsen, die die Stelle erhalten sollen.',
   'Swiss roles: reported before the advert, or why not. Never shown to visitors.':
     'Schweizer Stellen: vor der Ausschreibung gemeldet, oder warum nicht. Erscheint nie auf der Website.',
   'Not reported yet: the role is shown nowhere.':
