@@ -39,7 +39,7 @@ test('a copy is refused for what the law misses, completed and published', async
   await page.getByLabel('Title, English').fill(title);
   await german(page);
   await page.getByLabel('Title, German').fill('Leitung Sterilfreigabe');
-  await page.getByText('Address, dates, reference, boards').click();
+  await page.getByText('Address, dates, reference').click();
   await expect(page.getByLabel('Address')).toHaveValue(slug);
   await page.getByRole('heading', { name: 'Law', exact: true }).click();
   await page.getByRole('button', { name: 'Remove Minimum pay' }).click();
