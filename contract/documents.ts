@@ -15,7 +15,7 @@ import {
   type WebsitePreview,
   type WebsiteRevision,
 } from '#domain/documents/website-work.ts';
-import type { RemovedSamples } from '#domain/documents/samples.ts';
+import type { StoredSamples } from '#domain/documents/samples.ts';
 import type { Firm } from '#domain/firm/firm.ts';
 import {
   vacancyFilterSchema,
@@ -55,13 +55,8 @@ export const documentRoutes = defineRoutes({
     answer: answer<Website>(),
     role: 'administrator',
   },
-  /** How many submissions nobody sent; System status counts the other samples. */
-  'GET /website/samples': {
-    answer: answer<Pick<RemovedSamples, 'submissions'>>(),
-    role: 'administrator',
-  },
-  /** Withdraws or removes all that the program was delivered with; answers how many they were. */
-  'POST /website/samples/remove': { answer: answer<RemovedSamples>(), role: 'administrator' },
+  /** Deletes all that the program was delivered with; answers how many they were. */
+  'POST /website/samples/remove': { answer: answer<StoredSamples>(), role: 'administrator' },
   'GET /website/:kind/:id': { ...edited, answer: answer<WebsiteDetail>() },
   'GET /website/:kind/:id/revisions/:revision': {
     ...edited,

@@ -43,10 +43,10 @@ export function wayTo(
 type OtherDocument = NonNullable<VacancyIssue['document']>;
 
 function addressOf({ kind, id }: OtherDocument): string {
-  return `/website/${kind}/${id}`;
+  return kind === 'vacancy' ? `/vacancies/${id}` : `/website/${kind}/${id}`;
 }
 
 /** As in the list: of a kind with one document its name, else that of the document. */
-function titleOf({ kind, id }: OtherDocument): string {
-  return id === 'main' ? words.kinds[kind as DocumentKindName] : readableName(id);
+function titleOf({ kind, id, name = id }: OtherDocument): string {
+  return name === 'main' ? words.kinds[kind as DocumentKindName] : readableName(name);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RemovedSamples, SampleCounts } from '#domain/documents/samples.ts';
+import type { StoredSamples } from '#domain/documents/samples.ts';
 import { AskDialog } from './act-dialog.tsx';
 import { ask } from './api.ts';
 import { SmallButton } from './controls.tsx';
@@ -7,18 +7,13 @@ import { deskWords } from './words.ts';
 
 const words = deskWords.status.samples;
 
-/** Takes every published sample off the site, after a question that says how many there are. */
-export function RemoveSamples({ counts }: { counts: SampleCounts }) {
+/** Deletes every sample, after a question that says how many there are. */
+export function RemoveSamples({ counts }: { counts: StoredSamples }) {
   const [asked, setAsked] = useState(false);
   return (
     <>
       <SmallButton onClick={() => setAsked(true)}>{words.remove}</SmallButton>
-      {asked && (
-        <RemoveSamplesDialog
-          counts={{ submissions: 0, ...counts }}
-          onClose={() => setAsked(false)}
-        />
-      )}
+      {asked && <RemoveSamplesDialog counts={counts} onClose={() => setAsked(false)} />}
     </>
   );
 }
@@ -27,7 +22,7 @@ export function RemoveSamplesDialog({
   counts,
   onClose,
 }: {
-  counts: RemovedSamples;
+  counts: StoredSamples;
   onClose: () => void;
 }) {
   return (

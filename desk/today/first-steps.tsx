@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Today } from '#domain/inbox/today.ts';
 import { Icon } from '#ui/icon.tsx';
-import { ask } from '#desk/kit/api.ts';
 import { SmallButton } from '#desk/kit/controls.tsx';
 import { keepText, keptText } from '#desk/kit/kept.ts';
 import { usePerson } from '#desk/kit/session.ts';
 import { deskWords, loadDeskWords } from '#desk/kit/words.ts';
-import type { RemovedSamples } from '#domain/documents/samples.ts';
+import type { StoredSamples } from '#domain/documents/samples.ts';
 import { useFindings } from './trouble.tsx';
 
 const words = deskWords.today.steps;
@@ -18,11 +16,6 @@ const storageKey = 'desk-first-steps';
 export function FirstSteps({ people }: Pick<Today, 'people'>) {
   const { role } = usePerson();
   const findings = useFindings();
-  const { data: stored } = useQuery({
-    queryKey: ['website', 'samples'],
-    queryFn: ({ signal }) => ask('GET /website/samples', {}, { signal }),
-    enabled: role === 'administrator',
-  });
   const [hidden, setHidden] = useState(keptText(storageKey) === 'hidden');
   if (hidden || role !== 'administrator' || findings.length === 0) return null;
   const facts = findings.reduce((sum, finding) => {
@@ -31,15 +24,7 @@ export function FirstSteps({ people }: Pick<Today, 'people'>) {
   }, 0);
   const alone = people.filter(({ removed }) => !removed).length < 2;
   const noMail = findings.some(({ is }) => is === 'no-mail');
-  const published = findings.find((finding) => finding.is === 'samples');
-  const counts = {
-    roles: 0,
-    reports: 0,
-    people: 0,
-    ...published,
-    submissions: stored?.submissions ?? 0,
-  };
-  const invented = words.samplesOpen(counts);
+  const samples = findings.find((finding) => finding.is === 'samples');
   const steps = [
     {
       name: words.facts,
@@ -49,8 +34,8 @@ export function FirstSteps({ people }: Pick<Today, 'people'>) {
     {
       name: words.samples,
       to: '/health',
-      open: invented !== '' && invented,
-      act: invented !== '' && <RemoveButton counts={counts} />,
+      open: samples !== undefined && words.samplesOpen(samples),
+      act: samples && <RemoveButton counts={samples} />,
     },
     { name: words.colleague, to: '/people', open: alone && words.colleagueOpen },
     { name: words.mail, to: '/health', open: noMail && words.mailOpen },
@@ -109,7 +94,7 @@ const Dialog = lazy(async () => {
 });
 
 /** Its question and its words are loaded when it is pressed. */
-function RemoveButton({ counts }: { counts: RemovedSamples }) {
+function RemoveButton({ counts }: { counts: StoredSamples }) {
   const [asked, setAsked] = useState(false);
   return (
     <>

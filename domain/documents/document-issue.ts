@@ -25,8 +25,8 @@ export type DocumentIssue<Code extends string = DocumentIssueCode> = {
   limit?: number;
   /** What was given instead, as far as it is one short text; of `breaks-other`, what would break. */
   given?: string;
-  /** Of `breaks-other`: what would break. */
-  document?: { kind: string; id: string };
+  /** Of `breaks-other`: what would break, with a name where people do not call it by its id. */
+  document?: { kind: string; id: string; name?: string };
 };
 
 /** As many as are named at once: what is wrong may be each of thousands of keys. */

@@ -9,11 +9,11 @@ export const sampleField = z
   )
   .meta({ title: 'Sample' });
 
-/** How many published documents are samples. */
+/** How many documents are samples. */
 export type SampleCounts = { roles: number; reports: number; people: number };
 
 /** With the submissions that nobody sent. */
-export type RemovedSamples = SampleCounts & { submissions: number };
+export type StoredSamples = SampleCounts & { submissions: number };
 
 export function samplesIn({ roles, reports, people }: SampleCounts): number {
   return roles + reports + people;

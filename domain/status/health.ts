@@ -1,5 +1,5 @@
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
-import type { SampleCounts } from '#domain/documents/samples.ts';
+import type { StoredSamples } from '#domain/documents/samples.ts';
 import type { Language } from '#domain/edition/language.ts';
 import type { ChannelName } from '#domain/deliveries/channel.ts';
 
@@ -56,7 +56,7 @@ export type Fine =
 export type Trouble =
   | { is: 'unknown-variable'; name: string; meant: string | null }
   | { is: 'placeholders'; fields: string[] }
-  | ({ is: 'samples' } & SampleCounts)
+  | ({ is: 'samples' } & StoredSamples)
   | { is: 'facts-by-law'; facts: { field: string; saidIn: string[]; asked: string[] }[] }
   | { is: 'no-build' }
   | { is: 'site-unencrypted'; address: string }

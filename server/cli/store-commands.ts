@@ -13,6 +13,7 @@ import {
 import { type Command, CommandError, contextOf, textOption } from './command.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 import { sampleSubmissions } from '#server/samples/sample-submissions.ts';
+import { removeSampleContent } from '#server/samples/sample-content.ts';
 import { addSamples, countStored, deleteSamples } from '#server/samples/samples.ts';
 import { fits, storedVacancies } from '#server/vacancies/vacancies.ts';
 import { act } from '#server/db/act.ts';
@@ -63,7 +64,7 @@ async function copyLocked(from: Db, { dataDir }: StoreConfig, databaseUrl: strin
 }
 
 export const sampleCommand: Command = {
-  usage: 'sample [--remove] [--yes]',
+  usage: 'sample [--remove [--all]] [--yes]',
   summary:
     'Fills a store, or a new DATA_DIR, with 200 invented submissions and the mandates they led to, or removes them.',
   store: 'writes',
@@ -71,12 +72,22 @@ export const sampleCommand: Command = {
   readsContent: true,
   options: {
     remove: { type: 'boolean', help: 'deletes the samples and nothing else' },
+    all: {
+      type: 'boolean',
+      help: 'with --remove: the sample roles, reports and people of the website too',
+    },
     yes: { type: 'boolean', help: 'adds them to a store that holds submissions of people' },
   },
   async run(context) {
     const { db, options, write, now } = context;
     const stored = await countStored(db);
     if (options.remove) {
+      if (options.all) {
+        const { roles, reports, people } = await act(contextOf(context), removeSampleContent);
+        write(
+          `Deleted samples of the website: roles ${roles}, reports ${reports}, people ${people}.`,
+        );
+      }
       write(`Deleted ${await deleteSamples(contextOf(context))} samples.`);
       return;
     }

@@ -177,26 +177,28 @@ export async function refuseBroken(
     const issues = storageIssues(content);
     if (issues.length > 0) throw new RefusedAct({ reason: 'invalid', key, issues });
   }
-  const before = asDocuments(await documentRecords(statements));
+  const records = await documentRecords(statements);
+  const before = asDocuments(records);
   const after = given.reduce(
     (documents, { key, content }) =>
       withDocument(documents, key, asRead(key, content, before.get(key))),
     before,
   );
-  refuseIssues(before, after, given);
+  refuseIssues(records, after, given);
 }
 
 /** Refuses to remove what another document needs. */
 export async function refuseMissed(statements: Statements, key: DocumentKey): Promise<void> {
-  const before = asDocuments(await documentRecords(statements));
-  refuseIssues(before, withoutDocument(before, key), [{ key }]);
+  const records = await documentRecords(statements);
+  refuseIssues(records, withoutDocument(asDocuments(records), key), [{ key }]);
 }
 
 function refuseIssues(
-  before: Documents,
+  records: readonly DocumentRecord[],
   after: Documents,
   changed: readonly Pick<GivenContent, 'key'>[],
 ) {
+  const before = asDocuments(records);
   // Their own fields first: judging all documents takes longer.
   const there = changed.map(({ key }) => key).filter((key) => after.get(key) !== undefined);
   // Words can be judged only with the facts that they quote.
@@ -216,7 +218,13 @@ function refuseIssues(
   const earlier = new Set(brokenDocuments(before).map(({ key }) => nameOf(key)));
   const others = broken.filter(({ key }) => !earlier.has(nameOf(key)));
   if (others.length === 0) return;
-  const issues = others.map(breaksOther);
+  // An advert is judged under its address and found on the desk by its id.
+  const idAt = new Map(records.map(({ key, published }) => [published?.address, key.id]));
+  const issues = others.map((broken) => {
+    const { kind, id: name } = broken.key;
+    const id = kind === 'vacancy' ? idAt.get(name) : undefined;
+    return { ...breaksOther(broken), ...(id && { document: { kind, id, name } }) };
+  });
   throw new RefusedAct({ reason: 'invalid', key: changed[0]!.key, issues });
 }
 

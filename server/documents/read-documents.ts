@@ -1,4 +1,5 @@
 import type { SqlValue, Statements } from '#server/db/db.ts';
+import { readSetting, saveSetting } from '#server/db/settings.ts';
 import { contentOf, type DocumentRecord, type WrittenContent } from './document.ts';
 import type { DocumentKey, DocumentKindName } from '#domain/documents/document-kinds.ts';
 
@@ -25,6 +26,21 @@ export async function documentsSince(db: Statements, sequence: number): Promise<
 /** Of all rows, removed documents and drafts included. */
 export function existingKeys({ all }: Statements): Promise<DocumentKey[]> {
   return all<DocumentKey>('select kind, id from document order by kind, id');
+}
+
+const deletedKinds = 'deleted-document-kinds';
+
+/** The kinds of which there is a document, was one that was removed, or one that was deleted. */
+export async function kindsEverHeld(statements: Statements): Promise<Set<string>> {
+  const existing = await existingKeys(statements);
+  const deleted = (await readSetting(statements, deletedKinds))?.split(' ') ?? [];
+  return new Set([...existing.map(({ kind }) => kind), ...deleted]);
+}
+
+/** So that the files do not bring back what was deleted. */
+export async function rememberKind(statements: Statements, kind: DocumentKindName): Promise<void> {
+  const deleted = (await readSetting(statements, deletedKinds))?.split(' ') ?? [];
+  await saveSetting(statements, deletedKinds, [...new Set([...deleted, kind])].join(' '));
 }
 
 /** Two numbers that tell the removal of a row too, which has no number. */

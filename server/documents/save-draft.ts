@@ -16,6 +16,7 @@ import {
   type DocumentDetail,
   documentRecord,
   latestSequence,
+  rememberKind,
   revisionsBack,
   toDetail,
 } from './read-documents.ts';
@@ -167,5 +168,18 @@ export async function removeDocument(
       where kind = $1 and id = $2`,
     [key.kind, key.id, sequence, act.by.name, act.now],
   );
+  await act.record('document-removed', rule.subject(key));
+}
+
+/**
+ * Deletes a document with its draft, its revisions and its addresses. What refers to it, as what
+ * people sent about a role, stays without it.
+ */
+export async function deleteDocument(act: Act, { key, rule }: RuledDocument): Promise<void> {
+  await act.all(act.dialect.documentLock);
+  // No other document needs a role.
+  if (key.kind !== 'vacancy') await refuseMissed(act, key);
+  await rememberKind(act, key.kind);
+  await act.all('delete from document where kind = $1 and id = $2', [key.kind, key.id]);
   await act.record('document-removed', rule.subject(key));
 }

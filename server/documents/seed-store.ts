@@ -13,7 +13,7 @@ import type { Db, SqlValue, Statements } from '#server/db/db.ts';
 import { contentFiles, requiredKeys } from './live-content.ts';
 import { nameOf, rowKeyOf, schemaOf } from './document.ts';
 import { importImages } from './images/images.ts';
-import { existingKeys, latestSequence } from './read-documents.ts';
+import { existingKeys, kindsEverHeld, latestSequence } from './read-documents.ts';
 import { describeUnfit } from '#words/desk/status.ts';
 import { vacancyWords } from '#words/desk/vacancies.en.ts';
 
@@ -30,7 +30,7 @@ export async function seedStore(db: Db, now: number, folder = contentFolder()): 
   const by = (name: string) => ({ db, now, by: { id: null, name }, planTasks: () => [] });
   await importImages(by('content/media'), folder);
   const existing = await existingKeys(db);
-  const missing = missingIn(folder, existing);
+  const missing = missingIn(folder, existing, await kindsEverHeld(db));
   const isNew = !(await hadVacancies(db));
   if (missing.length === 0 && !isNew) return;
   const { files, vacancies } = judged(folder, () => {
@@ -75,10 +75,13 @@ export async function missingFromStart(db: Db): Promise<DocumentKey[]> {
   return requiredKeys().filter((key) => !existing.has(nameOf(key)));
 }
 
-/** Of kinds that staff add and remove only those that the store has none of, removed ones included. */
-function missingIn(folder: string, existing: readonly DocumentKey[]): DocumentKey[] {
+/** Of kinds that staff add and remove only those that the store never had any of. */
+function missingIn(
+  folder: string,
+  existing: readonly DocumentKey[],
+  kinds: ReadonlySet<string>,
+): DocumentKey[] {
   const names = new Set(existing.map(nameOf));
-  const kinds = new Set(existing.map(({ kind }) => kind));
   return keysInFolder(folder).filter(
     (key) =>
       key.kind !== 'vacancy' &&
@@ -121,10 +124,10 @@ export async function seedVacancies(act: Act, vacancies: readonly Vacancy[]): Pr
 }
 
 /** Now or before: whoever removed the last one does not get the samples back. */
-async function hadVacancies({ all }: Statements): Promise<boolean> {
-  const rows = await all(
-    `select 1 as one from document where kind = 'vacancy'
-      union all select 1 from audit where subject_type = 'vacancy' limit 1`,
+async function hadVacancies(statements: Statements): Promise<boolean> {
+  if ((await kindsEverHeld(statements)).has('vacancy')) return true;
+  const rows = await statements.all(
+    `select 1 as one from audit where subject_type = 'vacancy' limit 1`,
   );
   return rows.length > 0;
 }

@@ -1,27 +1,35 @@
 import { documentKinds, type DocumentKey } from '#domain/documents/document-kinds.ts';
 import type { SampleCounts } from '#domain/documents/samples.ts';
 import type { Act } from '#server/db/act.ts';
-import { contentOf, type DocumentRecord } from '#server/documents/document.ts';
+import { contentOf, type DocumentRecord, type WrittenContent } from '#server/documents/document.ts';
 import type { LiveDocuments } from '#server/documents/live-documents.ts';
-import { contentRule } from '#server/documents/publishing-rule.ts';
-import { documentRecord, documentRecords } from '#server/documents/read-documents.ts';
-import { removeDocument } from '#server/documents/save-draft.ts';
+import { documentRecords } from '#server/documents/read-documents.ts';
+import { deleteDocument } from '#server/documents/save-draft.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
 import { countSamples, deleteSamples } from './samples.ts';
-import { changeVacancyState } from '#server/vacancies/change-state.ts';
+import { ruleOf } from '#server/vacancies/vacancy-rule.ts';
 
 const countedAs = { vacancy: 'roles', report: 'reports', person: 'people' } as const;
 type SampleKind = keyof typeof countedAs & keyof typeof documentKinds;
 const kinds = Object.keys(countedAs) as SampleKind[];
 
-/** What visitors are shown, or will be, of what the program was delivered with. */
-export function sampleContent(records: readonly DocumentRecord[]): DocumentKey[] {
-  return records.filter(isSample).map(({ key }) => key);
+/** Every document that is marked as one, in any state; of what was never published, the draft says it. */
+export function storedSamples(records: readonly DocumentRecord[]): DocumentRecord[] {
+  return records.filter(({ key, published, draft }) => isMarked(key, published ?? draft));
 }
 
-export function countSampleContent(records: readonly DocumentRecord[]): SampleCounts {
+/** Those that visitors are shown, or will be. */
+export function shownSamples(records: readonly DocumentRecord[]): DocumentRecord[] {
+  return records.filter(({ key, published }) => {
+    if (!published || !isMarked(key, published)) return false;
+    const { state } = contentOf(key, published) as { state?: { is?: unknown } };
+    return state?.is !== 'draft' && state?.is !== 'withdrawn';
+  });
+}
+
+export function sampleCounts(samples: readonly DocumentRecord[]): SampleCounts {
   const counts: SampleCounts = { roles: 0, reports: 0, people: 0 };
-  for (const { kind } of sampleContent(records)) counts[countedAs[kind as SampleKind]] += 1;
+  for (const { key } of samples) counts[countedAs[key.kind as SampleKind]] += 1;
   return counts;
 }
 
@@ -32,39 +40,38 @@ export function liveSampleCounts({
   let counted: { records: readonly DocumentRecord[]; counts: SampleCounts } | undefined;
   return () => {
     const records = published();
-    if (counted?.records !== records) counted = { records, counts: countSampleContent(records) };
+    if (counted?.records !== records) {
+      counted = { records, counts: sampleCounts(shownSamples(records)) };
+    }
     return counted.counts;
   };
 }
 
-function isSample({ key, published }: DocumentRecord): boolean {
-  if (!published || !kinds.includes(key.kind as SampleKind)) return false;
-  const { sample, state } = contentOf(key, published) as { sample?: unknown; state?: unknown };
-  const { is } = (state ?? {}) as { is?: unknown };
-  return sample === true && is !== 'draft' && is !== 'withdrawn';
+function isMarked({ kind, id }: DocumentKey, written: WrittenContent | undefined): boolean {
+  if (!written || !kinds.includes(kind as SampleKind)) return false;
+  return (contentOf({ kind, id }, written) as { sample?: unknown } | null)?.sample === true;
+}
+
+/** Somebody has taken the mark away in a draft that is not published yet. */
+function isTakenOver({ key, published, draft }: DocumentRecord): boolean {
+  return published !== undefined && draft !== undefined && !isMarked(key, draft);
 }
 
 /**
- * Takes all of them off the site in one act. Reports and people are removed; roles are withdrawn,
- * because people may have applied to them. Returns how many they were.
+ * Deletes all of them in one act, so that nothing that is published is judged with them. What people
+ * sent about a role stays, and so does a sample that somebody is making their own. Returns how many
+ * were deleted.
  */
 export async function removeSampleContent(act: Act): Promise<SampleCounts> {
-  // Before reading, so that no version is out of date.
   await act.all(act.dialect.documentLock);
-  const records = await documentRecords(act);
-  for (const key of sampleContent(records)) {
-    const version = (await documentRecord(act, key))!.version;
-    await (key.kind === 'vacancy'
-      ? changeVacancyState(act, key.id, { version, action: { do: 'withdraw' } })
-      : removeDocument(act, { key, rule: contentRule }, { version }));
-  }
-  return countSampleContent(records);
+  const stored = storedSamples(await documentRecords(act));
+  const removed = stored.filter((sample) => !isTakenOver(sample));
+  for (const { key } of removed) await deleteDocument(act, { key, rule: ruleOf(key) });
+  return sampleCounts(removed);
 }
 
 /** Whoever publishes the site removes them, in one press, with the submissions that nobody sent. */
 export const sampleContentRoutes: DeskPart = (api, { db }) => {
-  api.answer('GET /website/samples', async () => ({ submissions: await countSamples(db) }));
-
   api.answer('POST /website/samples/remove', async (request) => {
     const content = await api.act(request, removeSampleContent);
     const isEmpty = (await countSamples(db)) === 0;

@@ -2,12 +2,16 @@ import type { Browser, Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Role } from '#domain/people/person.ts';
 import type { WebsiteDetail } from '#domain/documents/website-work.ts';
+import { readableName } from '#domain/documents/document-group.ts';
 import type { Db } from '#server/db/db.ts';
 import { openStore } from '#server/db/open-store.ts';
+import { saveVacancies } from '#server/vacancies/change-state.ts';
+import { fits, storedVacancies } from '#server/vacancies/vacancies.ts';
 import { anImage } from '#tests/factories/images.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { expect, test, inTestAll } from '#tests/support/browser/site.ts';
 import { signIn } from '#tests/support/desk/desk.ts';
+import { actIn } from '#tests/support/stores/act-in.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { startServerProcess } from '#tests/support/server/server-process.ts';
 
@@ -300,6 +304,37 @@ test.describe('on a narrow screen in the dark', () => {
       }
     },
   );
+});
+
+test('a role that a change breaks is a link to that role, and samples that are removed break nothing', async ({
+  page,
+}) => {
+  const roles = (await storedVacancies(db)).filter(fits);
+  const samples = roles.map(({ vacancy, id, version }) => ({
+    vacancy: { ...vacancy, sample: true },
+    basedOn: { id, version },
+  }));
+  await actIn({ db, now: Date.now() }, (act) => saveVacancies(act, samples));
+  await open(page, '/website/company/main');
+  await field(page, 'vacancyReference').fill('QUAY 000');
+  await act(page, 'Publish');
+  const role = roles[0]!;
+  await page.getByRole('link', { name: readableName(role.slug) }).click();
+  await expect(page).toHaveURL(`${server.url}/desk/vacancies/${role.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(role.vacancy.en.title);
+
+  await page.goto(`${server.url}/desk/health`);
+  await page.getByRole('button', { name: 'Remove all samples' }).click();
+  await expectAccessible(page, { as: 'samples' });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`${roles.length} roles: they are deleted`);
+  await dialog.getByRole('button', { name: 'Remove all samples' }).click();
+  await expect(page.getByText('The samples are removed.')).toBeVisible();
+  await page.goto(`${server.url}/desk/website/company/main`);
+  await act(page, 'Publish');
+  await expect(page.getByText('Published. The site shows it')).toBeVisible();
+  await page.goto(`${server.url}/desk/roles?group=all`);
+  await expect(page.getByText('Samples are among these')).toHaveCount(0);
 });
 
 function overflowOf(page: Page): Promise<number> {

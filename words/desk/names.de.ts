@@ -1,4 +1,4 @@
-import type { RemovedSamples, SampleCounts } from '#domain/documents/samples.ts';
+import type { StoredSamples } from '#domain/documents/samples.ts';
 import type { areaWords as enAreas, kindWords as en } from './names.en.ts';
 
 export const kindWords: typeof en = {
@@ -25,13 +25,12 @@ export const areaWords: typeof enAreas = {
 };
 
 /** How many samples there are of each, without those that are nought. */
-export const listOfSamples = ({ roles, reports, people, submissions = 0 }: Samples) =>
+export const listOfSamples = ({ roles, reports, people, submissions }: StoredSamples) =>
   [
     ...counted(roles, 'Stelle', 'Stellen'),
     ...counted(reports, 'Bericht', 'Berichte'),
     ...counted(people, 'Person', 'Personen'),
     ...counted(submissions, 'Eingang', 'Eingänge'),
   ].join(', ');
-type Samples = SampleCounts & Partial<RemovedSamples>;
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];

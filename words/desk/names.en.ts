@@ -1,4 +1,4 @@
-import type { RemovedSamples, SampleCounts } from '#domain/documents/samples.ts';
+import type { StoredSamples } from '#domain/documents/samples.ts';
 import type { HealthArea } from '#domain/status/health.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 
@@ -28,13 +28,12 @@ export const areaWords = {
 } satisfies Record<HealthArea, string>;
 
 /** How many samples there are of each, without those that are nought. */
-export const listOfSamples = ({ roles, reports, people, submissions = 0 }: Samples) =>
+export const listOfSamples = ({ roles, reports, people, submissions }: StoredSamples) =>
   [
     ...counted(roles, 'role', 'roles'),
     ...counted(reports, 'report', 'reports'),
     ...counted(people, 'person', 'people'),
     ...counted(submissions, 'submission', 'submissions'),
   ].join(', ');
-type Samples = SampleCounts & Partial<RemovedSamples>;
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];

@@ -52,9 +52,9 @@ const trouble: typeof en.findings.trouble = {
     remedy: `${firmRemedy}, bevor Sie die Website veröffentlichen: ${fields.join(', ')}.`,
   }),
   samples: (counts) => ({
-    text: `Veröffentlichte Beispiele: ${listOfSamples(counts)}. Solange es eines gibt, werden Suchmaschinen gebeten, die Website nicht aufzunehmen; Stellenbörsen und Benachrichtigungen lassen Beispiele aus.`,
+    text: `Beispiele: ${listOfSamples(counts)}. Solange eine Stelle, ein Bericht oder eine Person davon veröffentlicht ist, werden Suchmaschinen gebeten, die Website nicht aufzunehmen; Stellenbörsen und Benachrichtigungen lassen Beispiele aus.`,
     remedy:
-      'Wählen Sie im Systemstatus „Alle Beispiele entfernen“, sobald eigene Inhalte veröffentlicht sind: Stellen werden zurückgezogen, Berichte und Personen entfernt. Um ein Beispiel zu übernehmen, entfernen Sie in seinem Formular das Häkchen bei „Beispiel“.',
+      'Wählen Sie im Systemstatus „Alle Beispiele entfernen“, sobald eigene Inhalte veröffentlicht sind: Sie werden gelöscht. Um ein Beispiel zu übernehmen, entfernen Sie in seinem Formular das Häkchen bei „Beispiel“ und veröffentlichen es.',
   }),
   'facts-by-law': ({ facts }) => ({
     text: `${counted(facts.length, 'Angabe, die das Recht von der Website verlangt, fehlt', 'Angaben, die das Recht von der Website verlangt, fehlen')}.`,
@@ -220,7 +220,7 @@ export const statusWords: typeof en = {
     keep: 'Behalten',
     removed: 'Die Beispiele sind entfernt.',
     question: (counts) =>
-      `${listOfSamples(counts)}: Die Stellen werden zurückgezogen, und ihre Seiten sagen es; Berichte, Personen und erfundene Eingänge werden entfernt. Alles Eigene bleibt.`,
+      `${listOfSamples(counts)}: Sie werden mit ihren Seiten gelöscht. Was andere zu einer Beispielstelle gesendet haben, bleibt, ebenso alles Eigene und ein Beispiel, in dessen Entwurf das Häkchen bei „Beispiel“ fehlt.`,
   },
   areas: areaWords,
   findings: { fine, trouble, destination },

@@ -1,5 +1,5 @@
 import { areaWords, listOfSamples } from './names.en.ts';
-import type { RemovedSamples } from '#domain/documents/samples.ts';
+import type { StoredSamples } from '#domain/documents/samples.ts';
 import type { Fine, KnownDestination, Trouble } from '#domain/status/health.ts';
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 
@@ -71,9 +71,9 @@ const trouble: TroubleWords = {
     remedy: `Fill them in on the desk, Website, “The firm”, or in company.yaml of the content folder, before you publish the site: ${fields.join(', ')}.`,
   }),
   samples: (counts) => ({
-    text: `Published samples: ${listOfSamples(counts)}. As long as there is one, search engines are asked not to list the site; job boards and role alerts leave samples out.`,
+    text: `Samples: ${listOfSamples(counts)}. While a role, report or person among them is published, search engines are asked not to list the site; job boards and role alerts leave samples out.`,
     remedy:
-      'Press “Remove all samples” under System status once your own content is published: roles are withdrawn, reports and people are removed. To keep one as your own, untick “Sample” in its editor.',
+      'Press “Remove all samples” under System status once your own content is published: they are deleted. To keep one as your own, untick “Sample” in its editor and publish it.',
   }),
   'facts-by-law': ({ facts }) => ({
     text: `${counted(facts.length, 'fact that the law requires on the website is', 'facts that the law requires on the website are')} missing.`,
@@ -230,8 +230,8 @@ export const statusWords = {
     remove: 'Remove all samples',
     keep: 'Keep them',
     removed: 'The samples are removed.',
-    question: (counts: RemovedSamples) =>
-      `${listOfSamples(counts)}: the roles are withdrawn, and their pages say so; reports, people and invented submissions are removed. What is your own stays.`,
+    question: (counts: StoredSamples) =>
+      `${listOfSamples(counts)}: they are deleted, with their pages. What people have sent about a sample role stays. So does what is your own, and a sample with a draft in which “Sample” is unticked.`,
   },
   areas: areaWords,
   findings: { fine, trouble, destination },

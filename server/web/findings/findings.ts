@@ -27,8 +27,9 @@ import type { Documents } from '#domain/documents/documents.ts';
 import { contentFolder } from '#content/content-folder.server.ts';
 import { contentFiles, contentIn } from '#server/documents/live-content.ts';
 import { samplesIn } from '#domain/documents/samples.ts';
-import { countSampleContent } from '#server/samples/sample-content.ts';
-import { documentsSince } from '#server/documents/read-documents.ts';
+import { sampleCounts, storedSamples } from '#server/samples/sample-content.ts';
+import { countSamples } from '#server/samples/samples.ts';
+import { documentRecords, documentsSince } from '#server/documents/read-documents.ts';
 import { lawRule, type LawRule, lawRuleIds } from '#domain/vacancies/law/law-rules.ts';
 import { listOfYear, type ReportingDuty } from '#domain/vacancies/law/reporting-duty.ts';
 import { addMonths, addDays } from '#domain/working-time/working-day.ts';
@@ -290,10 +291,12 @@ function placeholderFinding(): HealthFinding {
   return { area: siteArea, level: 'open', is: 'placeholders', fields };
 }
 
-/** Roles, reports and people that do not exist are no fault either, and not to be published with. */
+/** What does not exist is no fault either, and no site should be published with it. */
 async function sampleFindings(db: Statements): Promise<HealthFinding[]> {
-  const counts = countSampleContent(await documentsSince(db, 0));
-  return samplesIn(counts) > 0 ? [{ area: siteArea, level: 'open', is: 'samples', ...counts }] : [];
+  const content = sampleCounts(storedSamples(await documentRecords(db)));
+  const submissions = await countSamples(db);
+  if (samplesIn(content) + submissions === 0) return [];
+  return [{ area: siteArea, level: 'open', is: 'samples', ...content, submissions }];
 }
 
 /** Facts that the law of a country asks for where the firm has an edition or open vacancies. */
