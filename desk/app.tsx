@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Navigate, useLocation } from 'react-router';
+import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { ApiError } from '#desk/kit/api.ts';
 import { Failure, Loading } from '#desk/kit/loading.tsx';
 import { loadFirm } from '#desk/kit/session.ts';
 import { declareLanguage } from '#desk/kit/follow-preferences.ts';
-import { FirstPage, Frame, DeskNotFound, ScreenFailure } from '#desk/kit/frame.tsx';
+import { Frame, DeskNotFound, ScreenFailure } from '#desk/kit/frame.tsx';
 import type { AdministrationScreen } from '#desk/kit/screens.ts';
 import { applyStoredTheme } from '#desk/kit/top-bar.tsx';
 import { loadDeskWords } from '#desk/kit/words.ts';
@@ -74,7 +74,7 @@ const router = createBrowserRouter(
           // Within the frame, so that its links stay.
           ErrorBoundary: ScreenFailure,
           children: [
-            { path: '/', Component: FirstPage, children: [{ index: true, lazy: today }] },
+            { path: '/', lazy: today },
             {
               lazy: page(() => import('#desk/inbox/inbox-page.tsx'), 'InboxPage'),
               children: [
@@ -112,13 +112,8 @@ const router = createBrowserRouter(
               lazy: async () => ({
                 Component: (await import('#desk/kit/administration.tsx')).AdministrationFrame,
               }),
-              children: [
-                { path: '/administration', element: <Navigate to="/people" replace /> },
-                ...routesOf(administration),
-              ],
+              children: routesOf(administration),
             },
-            // Addresses of lists that stand in Roles now.
-            ...['/mandates', '/vacancies'].map((path) => ({ path, Component: ToRoles })),
             { path: '*', Component: DeskNotFound },
           ],
         },
@@ -127,10 +122,6 @@ const router = createBrowserRouter(
   ],
   { basename: '/desk' },
 );
-
-function ToRoles() {
-  return <Navigate to={`/roles${useLocation().search}`} replace />;
-}
 
 applyStoredTheme();
 declareLanguage();

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { Link, Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
+import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import type { Preferences } from '#domain/people/preferences.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NoticeArea } from '#ui/notice-area.tsx';
@@ -112,13 +112,6 @@ function usePageChange() {
   }, [page]);
 
   return content;
-}
-
-/** Lists of the inbox had this address before: a query that only they know leads to them. */
-export function FirstPage() {
-  const [search] = useSearchParams();
-  const isList = [...search.keys()].some((name) => name !== 'who');
-  return isList ? <Navigate to={`/inbox?${search}`} replace /> : <Outlet />;
 }
 
 export function DeskNotFound() {

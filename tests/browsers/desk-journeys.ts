@@ -44,7 +44,7 @@ export async function signsIn(tab: Tab, desk: FilledDesk) {
 }
 
 export async function triages(tab: Tab, desk: FilledDesk) {
-  await tab.open(`${desk.url}/desk?q=acacia`);
+  await tab.open(`${desk.url}/desk/inbox?q=acacia`);
   await expect.poll(() => rows(tab)).toHaveLength(3);
   await tab.press('j');
   await tab.press('Enter');
@@ -82,7 +82,7 @@ export async function readsPdf(tab: Tab, desk: FilledDesk) {
 
 /** By server-sent events, without a reload. */
 export async function seesArrivals(tab: Tab, desk: FilledDesk, name: string) {
-  await tab.open(`${desk.url}/desk?q=${name}`);
+  await tab.open(`${desk.url}/desk/inbox?q=${name}`);
   await shows(tab, 'Nothing matches');
   await tab.read('window.sameDocument = true');
   const fields = aSubmission['contact-message']({ firstName: name, lastName: 'Arrival' });

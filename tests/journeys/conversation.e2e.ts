@@ -66,7 +66,7 @@ forEachEdition(englishAtEachRun, ({ locale, words }) => {
     context,
   }) => {
     await desk.signInto(context, 'ada');
-    await page.goto(`${desk.url}/desk?q=${nameOf(locale)}`);
+    await page.goto(`${desk.url}/desk/inbox?q=${nameOf(locale)}`);
     await expect(page.locator('[data-id]')).toHaveCount(1);
     await page.keyboard.press('j');
     // Four keys from the list: answer, template, check, send.

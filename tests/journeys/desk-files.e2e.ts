@@ -236,7 +236,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.keyboard.press('s');
     await expectAccessible(page, { as: 'state', part: 'dialog[open]' });
     await page.keyboard.press('Escape');
-    await page.goto(`${desk.url}/desk?q=nothing-like-this`);
+    await page.goto(`${desk.url}/desk/inbox?q=nothing-like-this`);
     await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
     await expectAccessible(page, { as: 'no match' });
     await open(page, desk, 'iris+paper');

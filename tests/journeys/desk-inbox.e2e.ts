@@ -35,7 +35,7 @@ const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name })
 const panel = (page: Page) => page.getByRole('article');
 
 test('fifty submissions are closed with two keys each', inTestAll, async ({ desk, page }) => {
-  await page.goto(`${desk.url}/desk?q=tulip`);
+  await page.goto(`${desk.url}/desk/inbox?q=tulip`);
   await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press('j');
   for (let done = 0; done < 50; done += 1) {
@@ -49,7 +49,7 @@ test('fifty submissions are closed with two keys each', inTestAll, async ({ desk
 });
 
 test('keys move, open, select, search and explain themselves', async ({ desk, page }) => {
-  await page.goto(`${desk.url}/desk?q=birch`);
+  await page.goto(`${desk.url}/desk/inbox?q=birch`);
   await expect(rows(page).first()).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('j');
@@ -87,7 +87,7 @@ test(
   'what is open when it leaves the list keeps the focus, and the next key passes none',
   inTestAll,
   async ({ desk, page }) => {
-    await page.goto(`${desk.url}/desk?state=new&q=hazelnut`);
+    await page.goto(`${desk.url}/desk/inbox?state=new&q=hazelnut`);
     await expect(rows(page)).toHaveCount(4);
     await page.keyboard.press('j');
     await page.keyboard.press('j');
@@ -138,7 +138,7 @@ test('a view is shared by its address', async ({ desk, page, other }) => {
 });
 
 test('selected ones are closed together, and one key undoes it', async ({ desk, page }) => {
-  await page.goto(`${desk.url}/desk?q=cedar`);
+  await page.goto(`${desk.url}/desk/inbox?q=cedar`);
   await expect(rows(page)).toHaveCount(9);
   for (const key of ['j', 'x', 'j', 'x', 'j', 'x']) await page.keyboard.press(key);
   const bar = page.getByRole('region', { name: 'Selected submissions' });
@@ -160,7 +160,7 @@ test('selected ones are closed together, and one key undoes it', async ({ desk, 
 });
 
 test('state, owner, due time and notes are kept with their history', async ({ desk, page }) => {
-  await page.goto(`${desk.url}/desk?q=daisy`);
+  await page.goto(`${desk.url}/desk/inbox?q=daisy`);
   await rowOf(page, 'Daisy Charlie').click();
   const opened = panel(page);
   await opened.getByLabel('Owner').selectOption('Ben Ortiz');
@@ -183,9 +183,9 @@ test(
   'a colleague’s change and presence appear without a reload',
   inTestAll,
   async ({ desk, page, other }) => {
-    await page.goto(`${desk.url}/desk?q=elder`);
+    await page.goto(`${desk.url}/desk/inbox?q=elder`);
     await expect(rows(page)).toHaveCount(6);
-    await other.goto(`${desk.url}/desk?q=elder`);
+    await other.goto(`${desk.url}/desk/inbox?q=elder`);
     await rowOf(other, 'Elder Echo').click();
     await rowOf(page, 'Elder Echo').click();
     await expect(panel(page).getByText('Also looking at this: Ben Ortiz')).toBeVisible();
@@ -206,9 +206,9 @@ for (const { decision, state, name } of [
   test(`a stale change shows both versions: ${decision}`, async ({ desk, page, other }) => {
     // Ada's page does not hear of Ben's change.
     await page.route('**/api/desk/events', (route) => route.fulfill({ status: 204, body: '' }));
-    await page.goto(`${desk.url}/desk?q=fennel`);
+    await page.goto(`${desk.url}/desk/inbox?q=fennel`);
     await expect(rowOf(page, name)).toBeVisible();
-    await other.goto(`${desk.url}/desk?q=fennel`);
+    await other.goto(`${desk.url}/desk/inbox?q=fennel`);
     await rowOf(other, name).click();
     await panel(other).getByLabel('Status').selectOption('Answered');
     await expect
@@ -236,7 +236,7 @@ test.describe('offline', () => {
     page,
     context,
   }) => {
-    await page.goto(`${desk.url}/desk?q=acacia`);
+    await page.goto(`${desk.url}/desk/inbox?q=acacia`);
     await rowOf(page, 'Acacia Alpha').click();
     await expect(panel(page).getByRole('heading', { name: 'Acacia Alpha' })).toBeVisible();
     await context.setOffline(true);
@@ -269,7 +269,7 @@ test.describe('at 390 px', () => {
     'a submission has a screen of its own, and the list keeps its place',
     inTestAll,
     async ({ desk, page }) => {
-      await page.goto(`${desk.url}/desk?q=ginger`);
+      await page.goto(`${desk.url}/desk/inbox?q=ginger`);
       await expect(rows(page).first()).toBeVisible();
       await expect(page.getByRole('link', { name: 'Closed' })).toHaveCount(0);
       await page.getByRole('button', { name: 'Filters' }).click();
@@ -289,7 +289,7 @@ test.describe('at 390 px', () => {
 });
 
 test('marked submissions say what sets them apart', inTestAll, async ({ desk, page }) => {
-  await page.goto(`${desk.url}/desk?state=all`);
+  await page.goto(`${desk.url}/desk/inbox?state=all`);
   await expect(rowOf(page, 'Hazel Gone')).toBeVisible();
   for (const width of [768, 1024, 1200, 1280]) {
     await page.setViewportSize({ width, height: 720 });

@@ -28,7 +28,7 @@ const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name })
 const panel = (page: Page) => page.getByRole('article');
 
 test('a search finds what is closed too, and says in which state', async ({ desk, page }) => {
-  await page.goto(`${desk.url}/desk?q=juniper`);
+  await page.goto(`${desk.url}/desk/inbox?q=juniper`);
   await rowOf(page, 'Juniper Alpha').focus();
   await page.keyboard.press('e');
   await page.keyboard.press('e');
@@ -78,7 +78,7 @@ test(
   'a list is read as it is scrolled, and few rows are drawn',
   inTestAll,
   async ({ desk, page }) => {
-    await page.goto(`${desk.url}/desk?state=all`);
+    await page.goto(`${desk.url}/desk/inbox?state=all`);
     await expect(rows(page).first()).toBeVisible();
     const { total } = await desk.ask<Inbox>('/inbox?state=all&limit=1');
     expect(total).toBeGreaterThan(80);
@@ -95,7 +95,7 @@ test(
 );
 
 test('an act says what happened, and its button takes it back', async ({ desk, page }) => {
-  await page.goto(`${desk.url}/desk?q=kapok`);
+  await page.goto(`${desk.url}/desk/inbox?q=kapok`);
   await rowOf(page, 'Kapok Alpha').click();
   await panel(page).getByRole('button', { name: 'Mark as closed', exact: true }).click();
   await page.getByRole('button', { name: 'Close without an answer' }).click();
@@ -116,7 +116,7 @@ for (const [width, height] of [
     inTestAll,
     async ({ desk, page }) => {
       await page.setViewportSize({ width, height });
-      await page.goto(`${desk.url}/desk?q=laurel`);
+      await page.goto(`${desk.url}/desk/inbox?q=laurel`);
       await rowOf(page, 'Laurel Applicant').click();
       await expect(panel(page).getByRole('heading', { name: 'History' })).toBeAttached();
       await page.getByLabel('Search').hover();
@@ -130,7 +130,7 @@ for (const [width, height] of [
 }
 
 test('a key that undoes takes the notice of the act away', inTestAll, async ({ desk, page }) => {
-  await page.goto(`${desk.url}/desk?q=kapok`);
+  await page.goto(`${desk.url}/desk/inbox?q=kapok`);
   await rowOf(page, 'Kapok Bravo').focus();
   await page.keyboard.press('e');
   await page.keyboard.press('e');
@@ -156,7 +156,7 @@ test(
       const context = await browser.newContext({ viewport, colorScheme: 'light' });
       await desk.signInto(context, 'ada');
       const page = await context.newPage();
-      await page.goto(`${desk.url}/desk?q=laurel`);
+      await page.goto(`${desk.url}/desk/inbox?q=laurel`);
       await rowOf(page, 'Laurel Applicant').focus();
       const help = page.getByRole('button', { name: 'Keyboard shortcuts', includeHidden: true });
       const before = await help.boundingBox();
@@ -181,7 +181,7 @@ test('what has no answer is closed only knowingly, by the same key again', async
   desk,
   page,
 }) => {
-  await page.goto(`${desk.url}/desk?q=laurel`);
+  await page.goto(`${desk.url}/desk/inbox?q=laurel`);
   await rowOf(page, 'Laurel Applicant').focus();
   await page.keyboard.press('e');
   const dialog = page.getByRole('dialog', { name: 'Close Laurel Applicant without an answer?' });

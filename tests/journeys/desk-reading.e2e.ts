@@ -61,7 +61,7 @@ test('the CV and the answer are in sight together, and each act has its key', as
   desk,
   page,
 }) => {
-  await page.goto(`${desk.url}/desk?q=iris`);
+  await page.goto(`${desk.url}/desk/inbox?q=iris`);
   await row(page, 'Iris Alpha').click();
   await expect(panel(page).getByRole('region', { name: 'Page 1 of 1' })).toBeInViewport();
   await expect(panel(page).getByRole('button', { name: 'Answer Iris Alpha' })).toBeInViewport();
@@ -222,7 +222,7 @@ for (const width of [390, 1100]) {
     inTestAll,
     async ({ desk, page }) => {
       await page.setViewportSize({ width, height: 844 });
-      await page.goto(`${desk.url}/desk?q=iris`);
+      await page.goto(`${desk.url}/desk/inbox?q=iris`);
       await row(page, 'Iris Alpha').click();
       const bar = panel(page).getByRole('toolbar', { name: 'What to do' });
       await bar.getByRole('button', { name: 'Next submission' }).click();

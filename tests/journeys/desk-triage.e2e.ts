@@ -61,7 +61,7 @@ test('fifteen are gone through in at most 24 keys: ten taken, five closed', asyn
   desk,
   page,
 }) => {
-  await page.goto(`${desk.url}/desk?q=willow`);
+  await page.goto(`${desk.url}/desk/inbox?q=willow`);
   await expect(rows(page)).toHaveCount(15);
   let keys = 0;
   const press = async (key: string) => {
@@ -108,7 +108,7 @@ test('an answer outlives a lost connection, before it is checked and before it i
   page,
   context,
 }) => {
-  await page.goto(`${desk.url}/desk?q=zinnia`);
+  await page.goto(`${desk.url}/desk/inbox?q=zinnia`);
   await expect(rows(page)).toHaveCount(3);
   await page.keyboard.press('j');
   await page.keyboard.press('r');
@@ -137,7 +137,7 @@ test('an answer outlives a lost connection, before it is checked and before it i
 });
 
 test('what was written is kept as a template, with places for names', async ({ desk, page }) => {
-  await page.goto(`${desk.url}/desk?q=yarrow`);
+  await page.goto(`${desk.url}/desk/inbox?q=yarrow`);
   await expect(rows(page)).toHaveCount(2);
   await page.keyboard.press('j');
   await page.keyboard.press('r');

@@ -79,7 +79,7 @@ test('a brief is sent, received in its language and confirmed', async ({ page })
 });
 
 test('it becomes a mandate and an advert in both languages', async ({ page }) => {
-  await page.goto(`${desk.url}/desk?state=answered`);
+  await page.goto(`${desk.url}/desk/inbox?state=answered`);
   await page.getByRole('row').filter({ hasText: role.english }).click();
   await page.getByRole('button', { name: 'Make a mandate and a draft' }).click();
   await expect(page.getByLabel('Title, English')).toHaveValue(role.english);

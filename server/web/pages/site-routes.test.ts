@@ -157,15 +157,6 @@ describe('unknown addresses', () => {
     },
   );
 
-  test('the earlier address of the talent pack leads to the present one', async () => {
-    for (const edition of ['', '.de']) {
-      const answer = await get(`/downloads/harbour-lane-talent-pack${edition}.pdf`);
-      const target = `/downloads/talent-pack${edition}.pdf`;
-      expect([answer.status, answer.headers.location]).toEqual([308, target]);
-    }
-    expect((await get('/downloads/harbour-lane-talent-pack.xx.pdf')).status).toBe(404);
-  });
-
   test('only GET and HEAD are allowed', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
       const answer = await get('/about', {}, method);

@@ -155,13 +155,7 @@ function queryOf(url = ''): string {
 /** Addresses below these are case-sensitive: hashes, tokens and the API. */
 const caseSensitive = ['/api/', '/assets/', '/status/'];
 
-/** The talent pack was a file named after the firm. */
-const earlierPack = /^\/downloads\/[\w-]+-talent-pack(\.[a-z-]+)?\.pdf$/;
-
-/**
- * /About, /about/ and /about/index.html are other spellings of /about; beside an earlier name of the
- * talent pack, nothing else redirects.
- */
+/** /About, /about/ and /about/index.html are other spellings of /about. */
 function redirectTarget(address: string, isPage: (address: string) => boolean): string | undefined {
   const folder = address.endsWith('/index.html') ? address.slice(0, -'index.html'.length) : address;
   let end = folder.length;
@@ -170,7 +164,7 @@ function redirectTarget(address: string, isPage: (address: string) => boolean): 
   const exact = folder.slice(0, end);
   const candidates = caseSensitive.some((prefix) => address.toLowerCase().startsWith(prefix))
     ? [exact]
-    : [exact, exact.toLowerCase(), address.replace(earlierPack, '/downloads/talent-pack$1.pdf')];
+    : [exact, exact.toLowerCase()];
   return candidates.find((candidate) => candidate !== address && isPage(candidate));
 }
 
