@@ -132,7 +132,7 @@ export function fitting(shape: Shape, value: unknown): boolean {
   }
 }
 
-/** A text where a list belongs, as an older or newer program may have stored it: shown, and kept. */
+/** A text where a list belongs, as a program with a key may have drafted it: shown, and kept. */
 export function MisfitPart({ label, places }: Pick<PartProps, 'label' | 'places'>) {
   const { change, readOnly } = useEditorActs();
   return (
@@ -157,7 +157,7 @@ export function MisfitPart({ label, places }: Pick<PartProps, 'label' | 'places'
   );
 }
 
-/** Keys that the schema does not know, as a newer program may have stored them: shown, and kept. */
+/** Keys that the schema does not know, of another release or of a program: shown, and kept. */
 function UnknownValues({ place, known }: { place: SchemaPlace; known: readonly string[] }) {
   const { change, readOnly } = useEditorActs();
   const unknown = isRecord(place.value)

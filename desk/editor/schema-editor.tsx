@@ -107,7 +107,6 @@ export function SchemaEditor({
   const drawn = useMemo(() => drawnOf(schema, apart), [schema, apart]);
   const rest = apart.length > 0 && isRecord(value) ? without(value, apart) : value;
   const place: SchemaPlace = { at: '', value: rest, language: undefined };
-  const isDrawn = fitting(shapeOf(drawn, languages), rest);
   return (
     <EditorActsContext value={acts}>
       <EditorStateContext value={state}>
@@ -117,11 +116,7 @@ export function SchemaEditor({
             {languages.length > 1 && <LanguageSwitch />}
             {!readOnly && <FactPicker facts={facts} language={language} />}
           </div>
-          {isDrawn ? (
-            <FieldGroups schema={drawn} place={place} groups={groups} />
-          ) : (
-            <MisfitPart label={words.contents} places={[place]} />
-          )}
+          <FieldGroups schema={drawn} place={place} groups={groups} />
         </div>
         <output className="sr-only">{announced}</output>
       </EditorStateContext>

@@ -19,7 +19,7 @@ export function UnfitNotice({ unfit: { issues, raw } }: { unfit: UnfitVacancy })
       <details>
         <summary className="cursor-pointer text-accent">{words.unfitStored}</summary>
         <pre className="mt-2 max-h-96 overflow-auto rounded-sm bg-surface p-3 text-xs wrap-anywhere whitespace-pre-wrap">
-          {typeof raw === 'string' ? raw : JSON.stringify(raw, null, 2)}
+          {JSON.stringify(raw, null, 2)}
         </pre>
       </details>
     </section>

@@ -7,7 +7,6 @@ export type DocumentIssueCode =
   | 'too-long'
   | 'invalid'
   | 'unknown'
-  | 'not-json'
   /** It quotes a {{fact}} that there is not. */
   | 'unknown-fact'
   /** It has a {variable} that there is not. */

@@ -21,8 +21,8 @@ export type StoredDocument = { schema: number; content: string };
 
 export type ReadDocument<Content> =
   | { fits: true; content: Content }
-  /** `raw` is what is stored, upgraded as far as possible; the text itself if it is not JSON. */
-  | { fits: false; raw: unknown; issues: 'not-json' | readonly z.core.$ZodIssue[] };
+  /** `raw` is what is stored, upgraded as far as possible. */
+  | { fits: false; raw: unknown; issues: readonly z.core.$ZodIssue[] };
 
 /** The number under which this program saves. */
 export function schemaNumber({ upgrades = [] }: Pick<DocumentKind<z.ZodType>, 'upgrades'>): number {
@@ -35,23 +35,18 @@ export function readDocument<Schema extends z.ZodType>(
   stored: StoredDocument,
 ): ReadDocument<z.output<Schema>> {
   const content = storedContent(kind, stored);
-  if (content === undefined) return { fits: false, raw: stored.content, issues: 'not-json' };
   const { result } = parseKeeping(kind.schema, content);
   return result.success
     ? { fits: true, content: result.data }
     : { fits: false, raw: content, issues: result.error.issues };
 }
 
-/** What is stored, upgraded as far as possible and not yet parsed; undefined if it is not JSON. */
+/** What is stored, upgraded as far as possible and not yet parsed. */
 export function storedContent(
   { upgrades = [] }: Pick<DocumentKind<z.ZodType>, 'upgrades'>,
   { schema, content }: StoredDocument,
 ): unknown {
-  try {
-    return upgraded(upgrades, schema, JSON.parse(content));
-  } catch {
-    return undefined;
-  }
+  return upgraded(upgrades, schema, JSON.parse(content));
 }
 
 function upgraded(upgrades: readonly Upgrade[], schema: number, raw: unknown): unknown {

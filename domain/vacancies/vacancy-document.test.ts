@@ -45,10 +45,6 @@ test('what keeps a vacancy from being read is named by field, code and value', (
       ],
     },
   });
-  expect(heldVacancy(catalogue().firm, { slug: 'a', schema: 1, content: '{' }).unfit).toEqual({
-    raw: '{',
-    issues: [{ field: 'content', code: 'not-json' }],
-  });
 });
 
 test('the state of an unfit vacancy is what was saved, or a draft', () => {

@@ -18,7 +18,7 @@ export type HeldVacancy =
 
 export type UnfitVacancy = {
   issues: VacancyIssue[];
-  /** The stored fields, or the stored text if it is not JSON. */
+  /** The stored fields. */
   raw: unknown;
 };
 
@@ -28,11 +28,7 @@ export function heldVacancy(
 ): HeldVacancy {
   const read = readDocument({ ...kindFacts('vacancy'), schema: vacancySchema(firm) }, stored);
   if (read.fits) return { vacancy: { ...read.content, slug } };
-  const issues: VacancyIssue[] =
-    read.issues === 'not-json'
-      ? [{ field: 'content', code: 'not-json' }]
-      : read.issues.flatMap(issuesOf).slice(0, maxIssues);
-  return { unfit: { issues, raw: read.raw } };
+  return { unfit: { issues: read.issues.flatMap(issuesOf).slice(0, maxIssues), raw: read.raw } };
 }
 
 /** The state in which an unfit vacancy was saved; a draft if that cannot be read either. */
@@ -43,14 +39,9 @@ export function savedState(firm: Firm, raw: unknown): VacancyState {
   return read.success ? read.data : { is: 'draft' };
 }
 
-/** The stored fields, whether they fit or not; none of text that is not JSON. */
-export function storedFields({
-  slug,
-  vacancy,
-  unfit,
-}: HeldVacancy & { slug: string }): object | undefined {
-  const fields: unknown = vacancy ?? unfit.raw;
-  return typeof fields === 'object' && fields !== null ? { ...fields, slug } : undefined;
+/** The stored fields, whether they fit or not. */
+export function storedFields({ slug, vacancy, unfit }: HeldVacancy & { slug: string }): object {
+  return { ...(vacancy ?? (unfit.raw as object)), slug };
 }
 
 /** Anything may be in it. */

@@ -62,7 +62,7 @@ async function exportFiles({ db, positionals, write }: CommandContext) {
       write(
         `${one.slug} does not fit this program: ${describeUnfit(one.unfit.issues, vacancyWords)}.`,
       );
-    await writeFile(path.join(folder, `${one.slug}.yaml`), yamlOf(one));
+    await writeFile(path.join(folder, `${one.slug}.yaml`), toYaml(storedFields(one)));
   }
   write(`Wrote ${stored.length} vacancies to ${folder}.`);
 }
@@ -94,12 +94,6 @@ async function readYaml(file: string): Promise<VacancyFile> {
   } catch (error) {
     throw new CommandError(`${oneLine((error as Error).message)} Correct ${file}.`);
   }
-}
-
-/** Of an unfit one whatever is stored; text that is not JSON is shown as it is. */
-function yamlOf(stored: StoredVacancy): string {
-  const fields = storedFields(stored);
-  return fields ? toYaml(fields) : `${String(stored.unfit?.raw)}\n`;
 }
 
 /** With what the difference is shown against. */

@@ -65,10 +65,9 @@ export function schemaOf({ kind }: DocumentKey): number {
   return schemaNumber(kindFacts(kind));
 }
 
-/** The stored content, upgraded as far as possible; the text itself if it is not JSON. */
+/** The stored content, upgraded as far as possible. */
 export function contentOf({ kind }: DocumentKey, stored: StoredDocument): unknown {
-  const content = storedContent(isKnownKind(kind) ? kindFacts(kind) : {}, stored);
-  return content === undefined ? stored.content : content;
+  return storedContent(isKnownKind(kind) ? kindFacts(kind) : {}, stored);
 }
 
 /** What is published, as far as this program has such kinds. */

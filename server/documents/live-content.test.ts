@@ -171,7 +171,7 @@ describeStores('live content', ({ fresh }) => {
     const { db } = await fresh();
     await seedStore(db, now);
     await store(db, company, JSON.stringify({ ...renamed, email: 'nobody' }));
-    await store(db, home, '{"en":');
+    await store(db, home, JSON.stringify({ en: {} }));
     await store(db, answer, JSON.stringify({ en: {} }));
     const errors: object[] = [];
     const log = { ...silentLog, error: (facts: object) => void errors.push(facts) };

@@ -71,7 +71,7 @@ async function advertsOf(statements: Statements, vacancyId: string) {
     'Published at': new Date(one.changedAt).toISOString(),
     'Published by': one.changedBy,
     'Replaced at': revisions[at + 1] ? new Date(revisions[at + 1]!.changedAt).toISOString() : '',
-    Content: storedFields(one) ?? one.unfit?.raw,
+    Content: storedFields(one),
   }));
 }
 

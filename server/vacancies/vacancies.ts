@@ -219,7 +219,7 @@ type NamedRow = { id: string; reference: string | null; content: string };
 
 /** The content of a draft may be anything. */
 function namesIn({ id, reference, content }: NamedRow): { role: NamedRole; titles: string[] } {
-  const fields = parsed(content);
+  const fields = { ...(JSON.parse(content) as object | null) } as Record<string, unknown>;
   const titles = languages(catalogue().firm).map((language) =>
     textOf((fields[language] as { title?: unknown } | null | undefined)?.title),
   );
@@ -229,15 +229,6 @@ function namesIn({ id, reference, content }: NamedRow): { role: NamedRole; title
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
-}
-
-function parsed(content: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(content);
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
 }
 
 /** With how many people each has. */
