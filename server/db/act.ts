@@ -1,5 +1,5 @@
 import type { AuditAction, AuditSubject } from '#domain/privacy/audit.ts';
-import { recordAudit, type Actor, type AuditFacts } from './audit.ts';
+import { recordAudit, recordAudits, type Actor, type AuditFacts, type Recorded } from './audit.ts';
 import type { Db, Dialect, Statements } from './db.ts';
 import { addTasks, type OutboxEvent, type PlanTasks, type TaskAbout } from './tasks.ts';
 
@@ -16,6 +16,8 @@ export interface Act<By extends Actor = Actor> extends Statements {
   readonly now: number;
   /** Adds an entry to the audit log. */
   record(action: AuditAction, subject: AuditSubject, details?: AuditFacts): Promise<void>;
+  /** Adds one for each, of what one action did to many records. */
+  recordAll(entries: readonly Recorded[]): Promise<void>;
   /** Adds the tasks that the channels have to do about an event of one or many, each once. */
   plan(event: OutboxEvent, ...about: readonly TaskAbout[]): Promise<void>;
 }
@@ -46,6 +48,11 @@ export async function act<T, By extends Actor>(
       now,
       record: (action, subject, details) =>
         recordAudit(statements, { at: now, by, action, subject, ...(details && { details }) }),
+      recordAll: (entries) =>
+        recordAudits(
+          statements,
+          entries.map((entry) => ({ ...entry, at: now, by })),
+        ),
       plan: (event, ...about) => {
         planned ||= about.some(({ held }) => !held);
         return addTasks(statements, about, planTasks(event), now);

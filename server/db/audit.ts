@@ -8,13 +8,10 @@ import type { Statements } from './db.ts';
  */
 export type Actor = { id: string | null; name: string; apiKey?: string };
 
-type AuditEntry = {
-  at: number;
-  by: Actor;
-  action: AuditAction;
-  subject: AuditSubject;
-  details?: AuditFacts;
-};
+/** What was done to which record. */
+export type Recorded = { action: AuditAction; subject: AuditSubject; details?: AuditFacts };
+
+type AuditEntry = Recorded & { at: number; by: Actor };
 
 declare const nobodyTyped: unique symbol;
 

@@ -1,6 +1,6 @@
 import { type Act } from '#server/db/act.ts';
 import type { HandedOver } from '#domain/people/person.ts';
-import { aColleague, facts, recordAudits } from '#server/db/audit.ts';
+import { aColleague, facts } from '#server/db/audit.ts';
 import type { Statements } from '#server/db/db.ts';
 import { giveMandates } from '#server/mandates/change-mandate.ts';
 import { giveSubmissions } from '#server/submissions/work.ts';
@@ -100,17 +100,13 @@ async function audit(
   changed: { submissions: { id: string }[]; mandates: { id: string }[]; to: string | null },
 ) {
   const { submissions, mandates, to } = changed;
-  await recordAudits(act, [
+  await act.recordAll([
     ...submissions.map(({ id }) => ({
-      at: act.now,
-      by: act.by,
       action: to === null ? ('submission-unassigned' as const) : ('submission-assigned' as const),
       subject: { type: 'submission' as const, id },
       details: to === null ? facts`` : facts`to ${aColleague(to)}`,
     })),
     ...mandates.map(({ id }) => ({
-      at: act.now,
-      by: act.by,
       action: 'mandate-changed' as const,
       subject: { type: 'mandate' as const, id },
       details: facts`owner`,

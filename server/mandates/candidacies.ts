@@ -21,7 +21,7 @@ import { catalogue } from '#content/catalogue.server.ts';
 import type { Act } from '#server/db/act.ts';
 import { createHash } from 'node:crypto';
 import { officeDay } from '#domain/firm/office-day.ts';
-import { aDay, aReference, facts, recordAudits } from '#server/db/audit.ts';
+import { aDay, aReference, facts } from '#server/db/audit.ts';
 import type { Submission } from '#server/submissions/submission.ts';
 import { touchSubmission } from '#server/submissions/work.ts';
 import { followPlacement } from './mandate-dates.ts';
@@ -247,13 +247,14 @@ async function audit(
   { id, reference }: Candidate,
   { stage, on }: { stage: Stage; on: string },
 ) {
-  const step = { at: act.now, by: act.by, action: 'candidate-moved' } as const;
-  await recordAudits(act, [
+  const action = 'candidate-moved';
+  const details = facts`${stage} on ${aDay(on)}`;
+  await act.recordAll([
     {
-      ...step,
+      action,
       subject: { type: 'mandate', id: mandateId },
-      details: facts`${aReference(reference)}: ${stage} on ${aDay(on)}`,
+      details: facts`${aReference(reference)}: ${details}`,
     },
-    { ...step, subject: { type: 'submission', id }, details: facts`${stage} on ${aDay(on)}` },
+    { action, subject: { type: 'submission', id }, details },
   ]);
 }

@@ -1,7 +1,7 @@
 import type { Act, ActContext } from '#server/db/act.ts';
 import { countryOf } from '#domain/edition/editions.ts';
 import { endOfKeeping, keptUntil } from '#domain/privacy/erasure.ts';
-import { aReference, aTime, facts, recordAudits } from '#server/db/audit.ts';
+import { aReference, aTime, facts } from '#server/db/audit.ts';
 import type { Statements } from '#server/db/db.ts';
 import type { PersonSubmission } from '#domain/privacy/person-data.ts';
 import { forgetPerson, forgetSenders, mandatesNaming } from '#server/mandates/forget-person.ts';
@@ -149,11 +149,8 @@ async function keptUntilOf({ all }: Statements, id: string, now: number): Promis
 async function erase(act: Act, ids: readonly string[]): Promise<Removed[]> {
   const removed = await removeSubmissions(act, ids);
   await tellReceivers(act, removed);
-  await recordAudits(
-    act,
+  await act.recordAll(
     removed.map(({ id, reference }) => ({
-      at: act.now,
-      by: act.by,
       action: 'submission-erased',
       subject: { type: 'submission', id },
       details: aReference(reference),

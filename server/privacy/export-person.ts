@@ -1,7 +1,7 @@
 import { act, type ActContext } from '#server/db/act.ts';
 import path from 'node:path';
 import { strToU8, Zip, ZipPassThrough } from 'fflate';
-import { facts, recordAudits } from '#server/db/audit.ts';
+import { facts } from '#server/db/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import { waysOf } from '#server/mandates/candidacies.ts';
 import { mandatesNaming, personInMandate } from '#server/mandates/forget-person.ts';
@@ -52,12 +52,10 @@ export async function exportPerson(
     const lists = await listsOfEmail(act, email);
     const mandates = await mandatesNaming(act, email);
     const aboutRoles = alerts.length + proofs.length + lists.length + (blockedAt === null ? 0 : 1);
-    await recordAudits(act, [
+    await act.recordAll([
       ...submissions.map(
         ({ id, standing }) =>
           ({
-            at: act.now,
-            by: act.by,
             action: 'submission-exported',
             subject: { type: 'submission', id },
             ...(standing === 'restricted' && { details: facts`${standing}` }),
@@ -67,8 +65,6 @@ export async function exportPerson(
         ? []
         : [
             {
-              at: act.now,
-              by: act.by,
               action: 'brief-drafts-exported',
               subject: { type: 'brief-drafts', id: 'brief-drafts' },
               details: facts`${drafts.length}`,
@@ -78,8 +74,6 @@ export async function exportPerson(
         ? []
         : [
             {
-              at: act.now,
-              by: act.by,
               action: 'role-alerts-exported',
               subject: { type: 'role-alerts', id: 'role-alerts' },
               details: facts`${aboutRoles}`,
@@ -88,8 +82,6 @@ export async function exportPerson(
       ...mandates.map(
         ({ id }) =>
           ({
-            at: act.now,
-            by: act.by,
             action: 'mandate-exported',
             subject: { type: 'mandate', id },
           }) as const,

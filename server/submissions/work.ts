@@ -9,7 +9,7 @@ import type {
   WorkState,
   WorkValues,
 } from '#domain/submissions/work.ts';
-import { aColleague, aTime, facts, type AuditFacts, recordAudits } from '#server/db/audit.ts';
+import { aColleague, aTime, facts, type AuditFacts } from '#server/db/audit.ts';
 import type { SqlValue, Statements } from '#server/db/db.ts';
 import { inList, type Selection } from '#server/db/lists.ts';
 import type { Locale } from '#domain/edition/editions.ts';
@@ -47,13 +47,11 @@ export async function changeWork(
   await apply(act, current, change, act.now);
   const entries = current.flatMap((before) =>
     entriesOf(before, change, owner).map((entry) => ({
-      at: act.now,
-      by: act.by,
       subject: { type: 'submission' as const, id: before.id },
       ...entry,
     })),
   );
-  await recordAudits(act, entries);
+  await act.recordAll(entries);
   // A repeated request, as after a lost answer, finds its own change: that is no conflict.
   const repeated = found.filter((row) => seen.get(row.id)! < row.version && holds(row, change));
   const changed = new Set([...current, ...repeated].map(({ id }) => id));
