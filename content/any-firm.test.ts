@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { documentKindNames } from '#domain/documents/document-kinds.ts';
+import { downloadFiles } from '#domain/documents/download.ts';
 import { languageOf, type Language, type Locale } from '#domain/edition/editions.ts';
 import { mailNames } from '#domain/mail/mail-template.ts';
 import { legalPageNames } from '#domain/pages/page-name.ts';
@@ -13,15 +14,9 @@ import { documentsIn, filesOf, readContentFolder } from './content-folder.server
 import { documentOfFile } from './document-files.ts';
 
 const copyPages = Object.keys(pageSchemas) as CopyPageName[];
-const translatedKinds = [
-  'page',
-  'hiring-model-words',
-  'talent-pack',
-  'retention',
-  'site-words',
-] as const;
-/** No document: a description for authors, tests, and which vacancies are samples. */
-const besides = /\.ts$|(^|\/)README\.md$|^samples\.yaml$|^tests\//;
+const translatedKinds = ['page', 'hiring-model-words', 'retention', 'site-words'] as const;
+/** No document: a description for authors, tests, which vacancies are samples, what is handed out. */
+const besides = /\.ts$|(^|\/)README\.md$|^samples\.yaml$|^tests\/|^downloads\/[^/]+\.pdf$/;
 
 describe.each(['content', 'tests/firm', 'tests/fixtures/second-firm'])(
   'the firm of %s',
@@ -47,6 +42,12 @@ describe.each(['content', 'tests/firm', 'tests/fixtures/second-firm'])(
           expect(files).toEqual(expect.arrayContaining(written.map(({ name }) => name)));
         }
       }
+    });
+
+    test('has exactly the files that it hands out', () => {
+      const named = downloadFiles(catalogue.firm, catalogue.downloads);
+      const there = files.filter((file) => file.endsWith('.pdf'));
+      expect(there.toSorted()).toEqual(named.map((name) => `downloads/${name}`).toSorted());
     });
 
     test('says the same in every language', () => {
@@ -93,7 +94,6 @@ describe.each(['content', 'tests/firm', 'tests/fixtures/second-firm'])(
         copyPages.map((name) => catalogue.page(name, locale)),
         legalPageNames.map((name) => catalogue.legalText(name, locale)),
         catalogue.hiringModels(locale),
-        catalogue.talentPack(locale),
         catalogue.mail('receipt', locale),
         catalogue.answerTemplates(locale),
         catalogue.quote(messagesFor(catalogue.firm, locale), locale),

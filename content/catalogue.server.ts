@@ -6,7 +6,7 @@ import {
   type DocumentKindName,
 } from '#domain/documents/document-kinds.ts';
 import type { Documents } from '#domain/documents/documents.ts';
-import { talentPackSchema, type TalentPack } from '#domain/documents/talent-pack.ts';
+import { type Download, downloadSchema } from '#domain/documents/download.ts';
 import { editionsSchema } from '#domain/edition/edition.ts';
 import { languageOf, type Locale } from '#domain/edition/editions.ts';
 import { formatDate } from '#domain/edition/format.ts';
@@ -134,6 +134,10 @@ export function openCatalogue(documents: Documents) {
     company,
     people: all('person', consultantSchema(firm)),
     reports,
+    downloads: documents.ids('download').map((id): Download => {
+      const key: DocumentKey = { kind: 'download', id };
+      return { ...validate(key, [], documents.get(key), downloadSchema(firm)), id };
+    }),
     testimonials: all('testimonial', testimonialSchema),
 
     /** What the words of a kind of document may quote, by name. */
@@ -161,11 +165,6 @@ export function openCatalogue(documents: Documents) {
     /** What is said of the hiring models wherever they appear. */
     hiringModels(locale: Locale): HiringModels {
       return copyOf({ kind: 'hiring-model-words', id: singletonId }, hiringModelsSchema, locale);
-    },
-
-    /** The words of the talent pack, beside what it says of the hiring models. */
-    talentPack(locale: Locale): TalentPack {
-      return copyOf({ kind: 'talent-pack', id: singletonId }, talentPackSchema, locale);
     },
 
     reportText({ id, checkedOn }: Report, locale: Locale): ReportText {

@@ -18,6 +18,11 @@ export function contentFolder(): string {
   return path.resolve(process.env.CONTENT_DIR || 'content');
 }
 
+/** The files that the firm hands out. They stay there: the store holds their names alone. */
+export function downloadFolder(folder = contentFolder()): string {
+  return path.join(folder, 'downloads');
+}
+
 /** A folder in the format of content/ as documents. Other files in it are left alone. */
 export function readContentFolder(folder: string): Documents {
   return documentsOf(documentsIn(readFiles(folder)));

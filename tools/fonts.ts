@@ -1,6 +1,6 @@
 /**
  * Cuts the typefaces down to what European text needs and writes them to site/fonts: woff2 for
- * browsers, TTF for what the server draws (social cards, the talent pack).
+ * browsers, TTF for the social cards that the server draws.
  * Run it after changing a typeface or the characters: npm run fonts
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ const typefaces = [
     to: 'site/fonts/plex-mono.woff2',
     characters: `${charactersBetween(0x20, 0x7e)} ÄÖÜäöüßéèàìòù€£–—·…×`,
   },
-  ...[400, 500, 600].map((weight) => ({
+  ...[500, 600].map((weight) => ({
     from: sans,
     to: `site/fonts/instrument-sans-${weight}.ttf`,
     characters: latin + typographic,

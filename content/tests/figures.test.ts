@@ -13,7 +13,6 @@ const kinds: DocumentKindName[] = [
   'page',
   'legal',
   'hiring-model-words',
-  'talent-pack',
   'mail',
   'answer',
   'site-words',

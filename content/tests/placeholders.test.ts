@@ -5,7 +5,7 @@ import { pageSchemas, type CopyPageName } from '#domain/pages/pages.ts';
 import { messagesFor } from '#words/messages.ts';
 import { shipped } from './shipped.ts';
 
-/** Pages, social cards, mails and the talent pack take their words from here. */
+/** Pages, social cards and mails take their words from here. */
 describe.each(locales(shipped.firm))('in %s', (locale) => {
   test('no words that are quoted show a raw placeholder', () => {
     const words = JSON.stringify([
@@ -13,7 +13,6 @@ describe.each(locales(shipped.firm))('in %s', (locale) => {
       legalPageNames.map((name) => shipped.legalText(name, locale)),
       shipped.reports.map((report) => shipped.reportText(report, locale).markdown),
       shipped.hiringModels(locale),
-      shipped.talentPack(locale),
       shipped.quote(messagesFor(shipped.firm, locale), locale),
     ]);
     // Brackets of a Markdown link are followed by its address.

@@ -146,7 +146,7 @@ function Row({ row: { kind, id, title, state, problems, changed, found } }: { ro
   );
 }
 
-const addable = ['person', 'testimonial', 'answer', 'report'] as const;
+const addable = ['person', 'testimonial', 'answer', 'report', 'download'] as const;
 type Addable = (typeof addable)[number];
 
 /** A new person, testimonial, answer or report: its short name, then its empty editor. */

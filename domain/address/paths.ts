@@ -122,10 +122,9 @@ export function filePath(firm: FirmEditions, id: string, locale: Locale): string
   return localPath(firm, locale, 'files', id);
 }
 
-/** The talent pack, which the server writes anew when what it says changes. */
-export function talentPackPath(firm: FirmEditions, locale: Locale): string {
-  const { prefix } = editionOf(firm, locale);
-  return `/downloads/talent-pack${prefix && `.${prefix}`}.pdf`;
+/** A file of the content folder that the firm hands out. */
+export function downloadPath(file: string): string {
+  return `/downloads/${file}`;
 }
 
 /** An uploaded image in one of its widths (domain/documents/image.ts). */

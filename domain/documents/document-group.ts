@@ -27,7 +27,7 @@ export const groupOf: Record<DocumentKindName, WebsiteGroup> = {
   regional: 'places',
   'hiring-models': 'models',
   'hiring-model-words': 'models',
-  'talent-pack': 'models',
+  download: 'models',
   retention: 'legal',
   page: 'pages',
   legal: 'legal',
@@ -38,10 +38,6 @@ export const groupOf: Record<DocumentKindName, WebsiteGroup> = {
   testimonial: 'people',
   vacancy: 'vacancies',
 };
-
-/** Documents that we hand out by a stable id, whatever address they lie under today. */
-export const documentIds = ['talent-pack'] as const;
-export type DocumentId = (typeof documentIds)[number];
 
 /** `heroTitle` and `hero-title` are “Hero title”; what is no name of a property stays as it is. */
 export function readableName(name: string): string {

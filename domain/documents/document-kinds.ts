@@ -27,7 +27,7 @@ import { reportingDutySchema } from '#domain/vacancies/law/reporting-duty.ts';
 import { placesSchema } from '#domain/vacancies/place.ts';
 import { vacancySchema } from '#domain/vacancies/vacancy.ts';
 import type { Upgrade } from './stored-document.ts';
-import { talentPackSchema } from './talent-pack.ts';
+import { downloadSchema } from './download.ts';
 import type { FirmEditions, SchemaFirm } from '#domain/firm/firm.ts';
 
 export type DocumentKindFacts = {
@@ -77,11 +77,6 @@ export const documentKinds = {
     schema: (firm) => translated(firm, hiringModelsSchema(firm)),
     quotes: true,
   },
-  'talent-pack': {
-    ids: 'one',
-    schema: (firm) => translated(firm, talentPackSchema(firm)),
-    quotes: true,
-  },
   retention: {
     ids: 'one',
     schema: (firm) => translated(firm, retentionWordsSchema),
@@ -125,6 +120,7 @@ export const documentKinds = {
       }),
     quotes: true,
   },
+  download: { ids: 'any', schema: downloadSchema },
   person: { ids: 'any', schema: consultantSchema },
   testimonial: { ids: 'any', schema: () => testimonialSchema },
   vacancy: { ids: 'any', schema: (firm) => vacancySchema(firm) },

@@ -1,4 +1,5 @@
 import {
+  documentPath,
   pagePath,
   planPath,
   reportDocumentPath,
@@ -38,8 +39,10 @@ const pagesOf: Record<DocumentKindName, (id: string) => readonly ShownPage[]> = 
   'hiring-models': () => models,
   regional: () => [page('company-info'), page('privacy-policy'), page('terms-of-use')],
   'hiring-model-words': () => models,
-  // A printed document, not a page.
-  'talent-pack': () => [],
+  download: (id) => [
+    { name: 'document', path: (firm, locale) => documentPath(firm, id, locale) },
+    page('employers'),
+  ],
   retention: () => [page('privacy-policy')],
   page: (id) => [page(id as PageName)],
   legal: (id) => [page(id as PageName)],

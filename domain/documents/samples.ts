@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Of a role, a report or a person; what is the firm's own needs no word. */
+/** Of a role, a report, a download or a person; what is the firm's own needs no word. */
 export const sampleField = z
   .boolean()
   .optional()
@@ -10,11 +10,16 @@ export const sampleField = z
   .meta({ title: 'Sample' });
 
 /** How many documents are samples. */
-export type SampleCounts = { roles: number; reports: number; people: number };
+export type SampleCounts = {
+  roles: number;
+  reports: number;
+  downloads: number;
+  people: number;
+};
 
 /** With the submissions that nobody sent. */
 export type StoredSamples = SampleCounts & { submissions: number };
 
-export function samplesIn({ roles, reports, people }: SampleCounts): number {
-  return roles + reports + people;
+export function samplesIn({ roles, reports, downloads, people }: SampleCounts): number {
+  return roles + reports + downloads + people;
 }

@@ -4,7 +4,7 @@ import { isUnfinished, openPlaceholders } from './company.ts';
 
 const { company } = catalogue();
 const filled = JSON.parse(JSON.stringify(company).replaceAll('.example', '.com')) as typeof company;
-const none = { roles: 0, reports: 0, people: 0 };
+const none = { roles: 0, reports: 0, downloads: 0, people: 0 };
 const withPlaceholder = { ...company, legalName: 'Placeholder Ltd' };
 
 test('a public site with a placeholder is unfinished, one on this machine is not', () => {

@@ -20,6 +20,8 @@ describeStores('the content command', ({ filled }) => {
     const { config } = await filled(now);
     const [first, second] = [temporaryFolder(), temporaryFolder()];
     await run(config, 'export', first);
+    const pack = 'downloads/talent-pack.pdf';
+    expect(filesIn(first)[pack]).toBe(filesIn('tests/firm')[pack]);
     expect((await run(config, 'import', first)).text).toContain('Nothing changes.');
     await run(config, 'export', second);
     expect(filesIn(second)).toEqual(filesIn(first));

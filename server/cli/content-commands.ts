@@ -1,9 +1,17 @@
-import { openCatalogue, provideCatalogue, type Catalogue } from '#content/catalogue.server.ts';
+import {
+  catalogue,
+  openCatalogue,
+  provideCatalogue,
+  type Catalogue,
+} from '#content/catalogue.server.ts';
+import { contentFolder } from '#content/content-folder.server.ts';
 import { fileOfField } from '#content/document-files.ts';
 import { describeUnfit } from '#words/desk/status.ts';
 import { vacancyWords } from '#words/desk/vacancies.en.ts';
+import { downloadFiles } from '#domain/documents/download.ts';
 import { withDocument, type Documents } from '#domain/documents/documents.ts';
 import {
+  copyDownloads,
   documentChangesIn,
   readFolder,
   writeFolder,
@@ -52,6 +60,8 @@ async function exportContent({ db, positionals, write }: CommandContext) {
   const records = await documentRecords(db);
   const { written, removed, kept, unfit } = await writeFolder(folder, records);
   const images = await exportImages(db, folder);
+  const { firm, downloads } = catalogue();
+  await copyDownloads(downloadFiles(firm, downloads), contentFolder(), folder);
   for (const name of unfit) write(`${name} is not exported: what is stored is not JSON.`);
   for (const name of removed) write(`Removed ${name}: it is no longer published.`);
   if (images > 0) write(`Wrote ${images} images to ${folder}/media.`);

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import {
   documentsIn,
+  downloadFolder,
   filesOf,
   keysInFolder,
   readContentFolder,
@@ -94,6 +95,17 @@ export async function writeFolder(
     }
   }
   return result;
+}
+
+/** Copies the files that the firm hands out, as far as the one folder has them and the other has not. */
+export async function copyDownloads(names: readonly string[], from: string, to: string) {
+  const [source, target] = [downloadFolder(from), downloadFolder(to)];
+  for (const name of names) {
+    const [file, copy] = [path.join(source, name), path.join(target, name)];
+    if (!existsSync(file) || existsSync(copy)) continue;
+    await mkdir(target, { recursive: true });
+    await copyFile(file, copy);
+  }
 }
 
 function saysTheSame({ name, text }: ContentFile, present: string): boolean {

@@ -22,7 +22,7 @@ export const seededBy = 'content';
 
 /**
  * A new store starts with the files of content/, and one of an earlier program gets the documents
- * that it lacks. What staff removed stays removed. A complete store is spared reading the files,
+ * that every firm has and it lacks. What staff add and remove is theirs from the first start on. A complete store is spared reading the files,
  * except images: a document that does not fit is shown as the files have it.
  */
 export async function seedStore(db: Db, now: number, folder = contentFolder()): Promise<void> {
@@ -30,7 +30,7 @@ export async function seedStore(db: Db, now: number, folder = contentFolder()): 
   const by = (name: string) => ({ db, now, by: { id: null, name }, planTasks: () => [] });
   await importImages(by('content/media'), folder);
   const existing = await existingKeys(db);
-  const missing = missingIn(folder, existing, await kindsEverHeld(db));
+  const missing = missingIn(folder, existing);
   const isNew = !(await hadVacancies(db));
   if (missing.length === 0 && !isNew) return;
   const { files, vacancies } = judged(folder, () => {
@@ -75,18 +75,14 @@ export async function missingFromStart(db: Db): Promise<DocumentKey[]> {
   return requiredKeys().filter((key) => !existing.has(nameOf(key)));
 }
 
-/** Of kinds that staff add and remove only those that the store never had any of. */
-function missingIn(
-  folder: string,
-  existing: readonly DocumentKey[],
-  kinds: ReadonlySet<string>,
-): DocumentKey[] {
+/** Of kinds that staff add and remove none, once there is any document. */
+function missingIn(folder: string, existing: readonly DocumentKey[]): DocumentKey[] {
   const names = new Set(existing.map(nameOf));
   return keysInFolder(folder).filter(
     (key) =>
       key.kind !== 'vacancy' &&
       !names.has(nameOf(key)) &&
-      (kindFacts(key.kind).ids !== 'any' || !kinds.has(key.kind)),
+      (kindFacts(key.kind).ids !== 'any' || existing.length === 0),
   );
 }
 

@@ -246,6 +246,7 @@ const namedBy: Partial<Record<DocumentKey['kind'], string>> = {
   testimonial: 'attribution',
   answer: 'name',
   report: 'title',
+  download: 'title',
   legal: 'title',
   vacancy: 'title',
 };

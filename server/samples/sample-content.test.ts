@@ -54,11 +54,11 @@ describeStores('samples among the content', ({ filled }) => {
     const { db } = await filled(now);
     await publishOwn(db);
     await publishSamples(db);
-    expect(await counted(db)).toEqual({ roles: 4, reports: 1, people: 1 });
-    expect(await counted(db, shownSamples)).toEqual({ roles: 2, reports: 1, people: 1 });
-    const removed = { roles: 4, reports: 1, people: 1 };
+    expect(await counted(db)).toEqual({ roles: 4, reports: 1, downloads: 1, people: 1 });
+    expect(await counted(db, shownSamples)).toEqual({ roles: 2, reports: 1, downloads: 1, people: 1 });
+    const removed = { roles: 4, reports: 1, downloads: 1, people: 1 };
     expect(await actIn({ db, now }, removeSampleContent)).toEqual(removed);
-    expect(await counted(db)).toEqual({ roles: 0, reports: 0, people: 0 });
+    expect(await counted(db)).toEqual({ roles: 0, reports: 0, downloads: 0, people: 0 });
     expect((await findVacancy(db, 'own'))?.vacancy?.state.is).toBe('open');
     expect((await documentRecords(db, 'person')).map(({ key }) => key.id)).toEqual(['own']);
   });
@@ -73,7 +73,7 @@ describeStores('samples among the content', ({ filled }) => {
     const found = (await documentRecords(db)).filter(({ published, draft }) =>
       `${published?.content}${draft?.content}`.includes('"sample":true'),
     );
-    expect(found).toHaveLength(catalogue().vacancies.length + samples.length + 3);
+    expect(found).toHaveLength(catalogue().vacancies.length + samples.length + 4);
     await actIn({ db, now }, removeSampleContent);
     const company = await changedDocument(db, 'company', { vacancyReference: 'FERRY 000' });
     const [first] = catalogue().firm.places;
@@ -107,7 +107,7 @@ describeStores('samples among the content', ({ filled }) => {
     await actOn({ db, now }, saveDraft, key, { content, address, version });
     await actIn({ db, now }, removeSampleContent);
     expect((await documentRecord(db, key))?.draft).toBeDefined();
-    expect(await counted(db)).toEqual({ roles: 1, reports: 0, people: 0 });
+    expect(await counted(db)).toEqual({ roles: 1, reports: 0, downloads: 0, people: 0 });
   });
 
   test('the files bring no removed sample back, however long ago that was', async () => {
@@ -118,7 +118,7 @@ describeStores('samples among the content', ({ filled }) => {
     await db.all('alter table audit rename to kept_elsewhere');
     await db.all('create table audit as select * from kept_elsewhere where 1 = 0');
     await seedStore(db, now);
-    for (const kind of ['vacancy', 'report', 'person'] as const) {
+    for (const kind of ['vacancy', 'report', 'download', 'person'] as const) {
       expect(await documentRecords(db, kind)).toEqual([]);
     }
   });
@@ -147,13 +147,19 @@ async function publishOwn(db: Db, planTasks: PlanTasks = () => []) {
 async function publishSamples(db: Db, planTasks: PlanTasks = () => []) {
   const roles = samples.map((vacancy) => ({ vacancy }));
   await saveRoles({ db, now, planTasks }, roles);
-  const [report] = await documentRecords(db, 'report');
-  const content = { ...(contentOf(report!.key, report!.published!) as object), sample: true };
   const published = await publishTogether({ db, now }, [
-    { key: report!.key, content, version: report!.version },
+    await asSample(db, 'report'),
+    await asSample(db, 'download'),
     person('sampletown', aPerson({ sample: true, name: marker })),
   ]);
   expect(published).toBeUndefined();
+}
+
+async function asSample(db: Db, kind: 'report' | 'download') {
+  const [record] = await documentRecords(db, kind);
+  const { key, published, version } = record!;
+  const content = { ...(contentOf(key, published!) as object), sample: true };
+  return { key, content, version };
 }
 
 /** The roles with which the store began, as samples. */

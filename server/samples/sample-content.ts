@@ -9,7 +9,7 @@ import type { DeskPart } from '#server/people/desk-api.ts';
 import { countSamples, deleteSamples } from './samples.ts';
 import { ruleOf } from '#server/vacancies/vacancy-rule.ts';
 
-const countedAs = { vacancy: 'roles', report: 'reports', person: 'people' } as const;
+const countedAs = { vacancy: 'roles', report: 'reports', download: 'downloads', person: 'people' } as const;
 type SampleKind = keyof typeof countedAs & keyof typeof documentKinds;
 const kinds = Object.keys(countedAs) as SampleKind[];
 
@@ -28,7 +28,7 @@ export function shownSamples(records: readonly DocumentRecord[]): DocumentRecord
 }
 
 export function sampleCounts(samples: readonly DocumentRecord[]): SampleCounts {
-  const counts: SampleCounts = { roles: 0, reports: 0, people: 0 };
+  const counts: SampleCounts = { roles: 0, reports: 0, downloads: 0, people: 0 };
   for (const { key } of samples) counts[countedAs[key.kind as SampleKind]] += 1;
   return counts;
 }

@@ -65,8 +65,8 @@ type Props = {
   copy: PageCopy<'employers'>['comparison'];
   terms: PageCopy<'employers'>['terms'];
   models: HiringModels;
-  /** The address of the talent pack. */
-  packPath: string;
+  /** The address of the talent pack, if the firm has one. */
+  packPath: string | undefined;
 };
 
 /** The one table of the four models. On small screens it opens on request and scrolls sideways. */
@@ -90,11 +90,13 @@ export function ModelComparison({ firm, copy, packPath, ...content }: Props) {
             <ComparisonTable firm={firm} heading={copy.term} {...content} />
           </section>
         </Fold>
-        <p className="mt-4 md:mt-6">
-          <TextLink href={packPath} className="inline-block py-1">
-            {copy.pack}
-          </TextLink>
-        </p>
+        {packPath !== undefined && (
+          <p className="mt-4 md:mt-6">
+            <TextLink href={packPath} className="inline-block py-1">
+              {copy.pack}
+            </TextLink>
+          </p>
+        )}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { documentPath, planPath, talentPackPath } from '#domain/address/paths.ts';
+import { documentPath, planPath } from '#domain/address/paths.ts';
+import { talentPackId } from '#domain/documents/download.ts';
 import type { TestEdition } from '#tests/support/browser/editions.ts';
 import { hydrated, send } from './send.ts';
 import type { Tab } from './tab.ts';
@@ -21,13 +22,11 @@ export async function plansAndBriefs(tab: Tab, site: string, { locale, words }: 
   expect(await tab.read<string>(wishes)).toContain(words.plan.brief.own);
 }
 
-/** The pack is offered, and is a PDF. */
+/** The pack is offered. */
 export async function findsPack(tab: Tab, site: string, { locale, path }: TestEdition) {
   await tab.open(site + path('employers'));
-  const offered = `document.querySelector('a[href="${documentPath(catalogue().firm, 'talent-pack', locale)}"]') !== null`;
+  const offered = `document.querySelector('a[href="${documentPath(catalogue().firm, talentPackId, locale)}"]') !== null`;
   await expect.poll(() => tab.read<boolean>(offered)).toBe(true);
-  const answer = await fetch(site + talentPackPath(catalogue().firm, locale));
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
 }
 
 /** From the card of a role to the contact form, which says what it is about. */

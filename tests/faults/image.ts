@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openCatalogue } from '#content/catalogue.server.ts';
 import { readContentFolder } from '#content/content-folder.server.ts';
-import { socialCardPath, talentPackPath } from '#domain/address/paths.ts';
+import { downloadPath, socialCardPath } from '#domain/address/paths.ts';
 import { defaultLocale } from '#domain/edition/editions.ts';
 import { buildImage, openImage, startImage } from '#tests/support/builds/built-image.ts';
 import { portToKeep } from '#tests/support/machine/port-to-keep.ts';
@@ -75,7 +75,7 @@ export const image: Fault = {
       const { firm: shown } = openCatalogue(readContentFolder(firm));
       const locale = defaultLocale(shown);
       for (const [address, type] of [
-        [talentPackPath(shown, locale), 'application/pdf'],
+        [downloadPath('talent-pack.pdf'), 'application/pdf'],
         [socialCardPath(shown, 'about', locale), 'image/'],
       ] as const) {
         const answer = await fetch(`http://127.0.0.1:${port}${address}`);

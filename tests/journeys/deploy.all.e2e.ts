@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { socialCardPath, talentPackPath } from '#domain/address/paths.ts';
+import { downloadPath, socialCardPath } from '#domain/address/paths.ts';
 import { aSubmission } from '#tests/factories/submissions.ts';
 import { expect, test } from '#tests/support/browser/site.ts';
 import { says } from '#tests/support/builds/built-image.ts';
@@ -50,8 +50,8 @@ test('the image serves page, assets, desk, PDF and social card as the repository
   const page = await fetch(image.url);
   expect(page.status).toBe(200);
   const [style] = /\/assets\/[^"]+\.css/.exec(await page.text())!;
-  const pdf = talentPackPath(firm, defaultLocale(firm));
-  // A card or a PDF without its fonts would fail, or have others.
+  const pdf = downloadPath('talent-pack.pdf');
+  // A card without its fonts would fail, or have others.
   for (const address of [style, '/desk', pdf, socialCardPath(firm, 'about', defaultLocale(firm))]) {
     const [shipped, own] = await Promise.all(
       [image.url, repository.url].map(async (server) => {

@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Role } from '#domain/people/person.ts';
 import type { WebsiteDetail } from '#domain/documents/website-work.ts';
 import { readableName } from '#domain/documents/document-group.ts';
@@ -63,7 +62,6 @@ test('a price is changed, previewed and published, and everything that names it 
   for (const address of ['/', '/employers', '/employers/plan', '/terms-of-use', '/about']) {
     await expect.poll(() => text(address), { message: address }).toContain('1,290');
   }
-  await expect.poll(() => textOfPdf('/downloads/talent-pack.pdf')).toContain('1,290');
 });
 
 test(
@@ -384,18 +382,6 @@ async function newPage(browser: Browser) {
 
 async function text(address: string) {
   return (await fetch(server.url + address)).text();
-}
-
-async function textOfPdf(address: string) {
-  const data = new Uint8Array(await (await fetch(server.url + address)).arrayBuffer());
-  const pdf = await getDocument({ data, verbosity: 0 }).promise;
-  const pages = await Promise.all(
-    Array.from({ length: pdf.numPages }, async (_, at) => {
-      const { items } = await (await pdf.getPage(at + 1)).getTextContent();
-      return items.map((item) => ('str' in item ? item.str : '')).join('');
-    }),
-  );
-  return pages.join('\n');
 }
 
 /** Every sentence with markup before it; names of pages and days have no spaces. */

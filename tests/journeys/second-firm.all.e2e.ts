@@ -1,6 +1,5 @@
 /** The same build with another firm's folder of content: its own site, and nothing of ours. */
 import { globSync, readFileSync } from 'node:fs';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import {
   catalogue as ourContent,
   provideCatalogue,
@@ -11,12 +10,14 @@ import {
 import { readContentFolder } from '#content/content-folder.server.ts';
 import {
   briefPath,
+  documentPath,
+  notFoundPath,
   pagePath,
   planPath,
   socialCardPath,
-  talentPackPath,
   vacancyPath,
 } from '#domain/address/paths.ts';
+import { talentPackId } from '#domain/documents/download.ts';
 import { pageNames } from '#domain/pages/page-name.ts';
 import { defaultQuery, toQueryString } from '#domain/vacancies/query-string.ts';
 import { openStore } from '#server/db/open-store.ts';
@@ -189,9 +190,16 @@ for (const { tag: locale } of firm.editions) {
       expect((await mailTo(email)).text).toContain('/status/');
     });
 
-    test('its talent pack and its cards are drawn', async ({ request }) => {
-      const pack = await request.get(server.url + talentPackPath(catalogue().firm, locale));
-      expect(pack.headers()['content-type']).toBe('application/pdf');
+    test('no page leads to the talent pack that it does not have', async ({ request }) => {
+      const { firm } = catalogue();
+      const pack = documentPath(firm, talentPackId, locale);
+      const employers = await request.get(server.url + pagePath(firm, 'employers', locale));
+      expect(await employers.text()).not.toContain(pack);
+      const answer = await request.get(server.url + pack, { maxRedirects: 0 });
+      expect(answer.headers().location).toBe(notFoundPath(firm, locale));
+    });
+
+    test('its cards are drawn', async ({ request }) => {
       const card = await request.get(
         server.url + socialCardPath(catalogue().firm, 'employers', locale),
       );
@@ -216,10 +224,7 @@ test('nothing of our firm is in pages, feeds, files, mails, scripts and desk', a
     expect([200, 302, 404, 410], address).toContain(answer.status);
     const type = answer.headers.get('content-type') ?? '';
     if (type.startsWith('image/')) continue;
-    texts.set(
-      address,
-      type === 'application/pdf' ? await pdfText(await answer.arrayBuffer()) : await answer.text(),
-    );
+    texts.set(address, await answer.text());
   }
   expect(texts.size).toBeGreaterThan(60);
   for (const address of ['firm', 'vacancies', 'answer-templates', 'health', 'settings']) {
@@ -278,13 +283,4 @@ function factsOf(ours: Catalogue): string[] {
     '24 hours',
     '24 Stunden',
   ].map((fact) => fact.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-}
-
-async function pdfText(data: ArrayBuffer): Promise<string> {
-  const pdf = await getDocument({ data: new Uint8Array(data), verbosity: 0 }).promise;
-  const pages = Array.from({ length: pdf.numPages }, async (_, at) => {
-    const { items } = await (await pdf.getPage(at + 1)).getTextContent();
-    return items.map((item) => ('str' in item ? item.str : '')).join(' ');
-  });
-  return (await Promise.all(pages)).join(' ');
 }

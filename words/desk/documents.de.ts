@@ -114,7 +114,7 @@ export const documentWords: typeof en = {
     'hiring-models': 'Besetzungsmodelle: Preise, Fristen, Bedingungen',
     regional: 'Wörter, die je Land verschieden sind',
     'hiring-model-words': 'Besetzungsmodelle: Texte',
-    'talent-pack': 'Unterlagen für Unternehmen',
+    download: 'Dokument zum Herunterladen',
     retention: 'Aufbewahrung von Daten: Texte',
     page: 'Seitentext',
     legal: 'Rechtstext',

@@ -119,7 +119,7 @@ export const documentWords = {
     'hiring-models': 'Hiring models: prices, periods, terms',
     regional: 'Words that differ by country',
     'hiring-model-words': 'Hiring models: words',
-    'talent-pack': 'Talent pack',
+    download: 'Document to download',
     retention: 'How long data is kept: words',
     page: 'Page text',
     legal: 'Legal text',

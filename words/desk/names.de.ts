@@ -25,10 +25,11 @@ export const areaWords: typeof enAreas = {
 };
 
 /** How many samples there are of each, without those that are nought. */
-export const listOfSamples = ({ roles, reports, people, submissions }: StoredSamples) =>
+export const listOfSamples = ({ roles, reports, downloads, people, submissions }: StoredSamples) =>
   [
     ...counted(roles, 'Stelle', 'Stellen'),
     ...counted(reports, 'Bericht', 'Berichte'),
+    ...counted(downloads, 'Dokument zum Herunterladen', 'Dokumente zum Herunterladen'),
     ...counted(people, 'Person', 'Personen'),
     ...counted(submissions, 'Eingang', 'Eingänge'),
   ].join(', ');

@@ -28,10 +28,11 @@ export const areaWords = {
 } satisfies Record<HealthArea, string>;
 
 /** How many samples there are of each, without those that are nought. */
-export const listOfSamples = ({ roles, reports, people, submissions }: StoredSamples) =>
+export const listOfSamples = ({ roles, reports, downloads, people, submissions }: StoredSamples) =>
   [
     ...counted(roles, 'role', 'roles'),
     ...counted(reports, 'report', 'reports'),
+    ...counted(downloads, 'document to download', 'documents to download'),
     ...counted(people, 'person', 'people'),
     ...counted(submissions, 'submission', 'submissions'),
   ].join(', ');

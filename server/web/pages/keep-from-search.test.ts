@@ -4,7 +4,7 @@ import { catalogue, provideCatalogue } from '#content/catalogue.server.ts';
 import { type Company, openPlaceholders } from '#domain/firm/company.ts';
 import { keepFromSearch } from './site-routes.ts';
 
-const none = { roles: 0, reports: 0, people: 0 };
+const none = { roles: 0, reports: 0, downloads: 0, people: 0 };
 const unfinished = openPlaceholders(catalogue().company).length > 0 ? 'noindex' : undefined;
 
 test.each([

@@ -18,7 +18,6 @@ import {
   securityTxtPath,
   sitemapPath,
   socialCardPath,
-  talentPackPath,
   vacancyCardsPath,
   vacancyDetailsPath,
   vacancyFeedPath,
@@ -31,7 +30,6 @@ import {
 } from '#domain/address/paths.ts';
 import { viaQuery } from '#domain/address/via.ts';
 import { readSavedList, savedListQuery } from '#domain/alerts/saved-roles.ts';
-import { documentIds } from '#domain/documents/document-group.ts';
 import { countryOf, type Locale } from '#domain/edition/editions.ts';
 import { contactQuery, readContactQuery } from '#domain/forms/contact-message.ts';
 import { briefQuery, readBriefQuery } from '#domain/hiring-models/brief-prefill.ts';
@@ -88,6 +86,11 @@ const shared: OnDemandPage = {
 const named = (name: PageName): Pick<OnDemandPage, 'addresses'> => ({
   addresses: (locale) => [pagePath(catalogue().firm, name, locale)],
 });
+
+const downloadsAt =
+  (pathOf: typeof documentPath): Addresses =>
+  (locale) =>
+    catalogue().downloads.map(({ id }) => pathOf(catalogue().firm, id, locale));
 
 /**
  * Each page, by the route that Astro gives it; those that most visitors ask for come first.
@@ -148,15 +151,11 @@ export const onDemandPages: Record<string, OnDemandPage> = {
   },
   '/[...edition]/documents/[document]': {
     ...revalidated,
-    addresses: (locale) => documentIds.map((id) => documentPath(catalogue().firm, id, locale)),
+    addresses: downloadsAt(documentPath),
   },
   '/[...edition]/files/[document]': {
     ...revalidated,
-    addresses: (locale) => documentIds.map((id) => filePath(catalogue().firm, id, locale)),
-  },
-  '/downloads/[pack].pdf': {
-    ...revalidated,
-    addresses: (locale) => [talentPackPath(catalogue().firm, locale)],
+    addresses: downloadsAt(filePath),
   },
   '/[...edition]/cookie-preferences': { ...revalidated, ...named('cookie-preferences') },
   '/[...edition]/privacy-policy': { ...revalidated, ...named('privacy-policy') },

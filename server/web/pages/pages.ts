@@ -248,7 +248,7 @@ function ownBytes(view: Buffer): Buffer {
 }
 
 function isCompressed(contentType: string): boolean {
-  return contentType.startsWith('image/') || contentType === 'application/pdf';
+  return contentType.startsWith('image/');
 }
 
 /** For the rare client that accepts neither encoding. */

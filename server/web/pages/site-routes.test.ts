@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aVacancy } from '#tests/factories/vacancies.ts';
@@ -65,6 +66,24 @@ describe('built files', () => {
         const again = await get(built, { ...encoding, 'if-none-match': tag });
         expect([again.status, again.body.length]).toEqual([304, 0]);
       }
+    },
+  );
+});
+
+describe('files that the firm hands out', () => {
+  test('one that a document names is sent as it is', async () => {
+    const answer = await get('/downloads/talent-pack.pdf');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'no-cache',
+    });
+    expect(answer.body).toEqual(readFileSync('tests/firm/downloads/talent-pack.pdf'));
+  });
+
+  test.each(['talent-pack.yaml', 'other.pdf', '..%2fcompany.yaml', 'talent-pack.xx.pdf'])(
+    'no other file is: %s',
+    async (name) => {
+      expect((await get(`/downloads/${name}`)).status).toBe(404);
     },
   );
 });
@@ -156,6 +175,16 @@ describe('unknown addresses', () => {
       expect([answer.status, answer.headers.location]).toEqual([301, target]);
     },
   );
+
+  test('the talent pack of release 1.0 leads to the one of its language', async () => {
+    for (const [edition, target] of [
+      ['.de', 'https://files.harbourlane.example/talent-pack.de.pdf'],
+      ['.de-ch', 'https://files.harbourlane.example/talent-pack.de.pdf'],
+    ] as const) {
+      const answer = await get(`/downloads/talent-pack${edition}.pdf`);
+      expect([answer.status, answer.headers.location]).toEqual([301, target]);
+    }
+  });
 
   test('only GET and HEAD are allowed', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {

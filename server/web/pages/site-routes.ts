@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type {
@@ -10,12 +11,14 @@ import type {
 import { negotiate } from '@fastify/accept-negotiator';
 import {
   documentPath,
+  downloadPath,
   filePath,
   localeOf,
   notFoundPath,
   reportNotFoundPath,
   reportPath,
 } from '#domain/address/paths.ts';
+import { downloadFiles } from '#domain/documents/download.ts';
 import type { Clock } from '#server/base/clock.ts';
 import { presentAddress } from './earlier-addresses.ts';
 import { listRenderedAddresses, onDemandAddresses, readQuery } from './on-demand-addresses.ts';
@@ -23,6 +26,7 @@ import type { OnDemandPage } from './on-demand-pages.ts';
 import { type CachedPage, type Pages, plainBody } from './pages.ts';
 import { isPageAddress, type PageSource, type Site } from './page-renderer.ts';
 import { catalogue } from '#content/catalogue.server.ts';
+import { downloadFolder } from '#content/content-folder.server.ts';
 import { type Company, isUnfinished } from '#domain/firm/company.ts';
 import type { SampleCounts } from '#domain/documents/samples.ts';
 import type { Log } from '#server/base/log.ts';
@@ -54,6 +58,10 @@ export const siteRoutes: FastifyPluginAsync<SiteSettings> = async (app, settings
     const file = site.files.get(address);
     if (file) {
       return reply.header('cache-control', cacheControlOf(address)).sendFile(file.file, file.root);
+    }
+    const download = downloadAt(address);
+    if (download) {
+      return reply.header('cache-control', 'no-cache').sendFile(download, downloadFolder());
     }
 
     const present = presentAddress(address);
@@ -135,6 +143,13 @@ function cacheControlOf(address: string): string {
   return 'no-cache';
 }
 
+/** A file that the firm hands out, if the content folder has it; System status names those that it lacks. */
+function downloadAt(address: string): string | undefined {
+  const { firm, downloads } = catalogue();
+  const name = downloadFiles(firm, downloads).find((file) => downloadPath(file) === address);
+  return name !== undefined && existsSync(path.join(downloadFolder(), name)) ? name : undefined;
+}
+
 function isUnknownDocument(address: string): boolean {
   const locale = localeOf(catalogue().firm, address);
   return [
@@ -192,7 +207,7 @@ const checkIntervalMs = 1_000;
 /** In place of a visitor's address: the server takes its turn as a network does. */
 const ownWork = '';
 /** Drawn for the programs of other sites, which can wait. */
-const drawn = ['.jpg', '.pdf'];
+const drawn = '.jpg';
 
 type WarmUpSettings = { pages: Pick<Pages, 'kept'>; source: PageSource; clock: Clock; log: Log };
 
@@ -253,7 +268,7 @@ export function createWarmUp({ pages, source, clock, log }: WarmUpSettings) {
       if (!addresses.has(counted)) requests.delete(counted);
     }
     return [...addresses]
-      .filter((address) => !drawn.includes(path.extname(address)))
+      .filter((address) => path.extname(address) !== drawn)
       .toSorted((a, b) => countOf(b) - countOf(a))
       .slice(0, maxPages);
   }

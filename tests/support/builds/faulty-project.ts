@@ -4,7 +4,7 @@ import { temporaryFolder } from '../machine/temporary-folder.ts';
 
 /**
  * The built project in a folder of its own, with faults that come and go: the page `about` throws,
- * and a typeface of the talent pack is missing.
+ * and a typeface of the social cards is missing.
  */
 export function faultyProject() {
   const folder = temporaryFolder();

@@ -12,7 +12,7 @@ import { testSecret } from '../deliveries/test-secret.ts';
 const { vacancies } = sampleContent();
 const documents = readContentFolder(contentFolder());
 
-const noSamples = { roles: 0, reports: 0, people: 0 };
+const noSamples = { roles: 0, reports: 0, downloads: 0, people: 0 };
 
 /** A busy machine, or another test in this process, must not make the server refuse forms. */
 export const testLimits: ReceiveLimits = { ...receiveLimits, busyAfterMs: 0 };

@@ -238,6 +238,12 @@ export const firmTexts: Readonly<Record<string, string>> = {
     'Eine je Jahr. Die Liste des folgenden Jahres wird im November beschlossen.',
   'From 1 January to 31 December.': 'Vom 1. Januar bis 31. Dezember.',
   'Where it was taken from.': 'Woher sie stammt.',
+  'File or address': 'Datei oder Adresse',
+  'A PDF in the folder “downloads” of the content folder, as talent-pack.pdf, or an address that begins with https://.':
+    'Eine PDF-Datei im Ordner „downloads“ des Inhaltsordners, etwa talent-pack.pdf, oder eine Adresse, die mit https:// beginnt.',
+  'Prices checked on': 'Preise geprüft am',
+  'Day on which the prices in it were last compared with the hiring models. System status says when these change after it. Left out: it quotes none.':
+    'Tag, an dem die Preise darin zuletzt mit den Besetzungsmodellen verglichen wurden. Der Systemstatus meldet, wenn diese sich danach ändern. Leer: Es nennt keine Preise.',
   'Day on which it was last compared with its source.':
     'Tag, an dem sie zuletzt mit der Quelle verglichen wurde.',
   'Whether it is the whole official list. With an excerpt the desk only warns.':
@@ -307,7 +313,6 @@ export const firmTexts: Readonly<Record<string, string>> = {
   'Whether a placement is included.': 'Ob eine Vermittlung enthalten ist.',
   'What the comparison does not say, in full sentences, for its own section.':
     'Was der Vergleich nicht sagt, in ganzen Sätzen, für den eigenen Abschnitt.',
-  'For the PDF’s own description.': 'Für die Beschreibung des PDF.',
   'Markdown.': 'Markdown.',
   'Markdown with {kind}, {about}, {reference}, {promise}, {recipients}, {link}.':
     'Markdown mit {kind}, {about}, {reference}, {promise}, {recipients}, {link}.',
