@@ -83,6 +83,8 @@ export type Trouble =
   | { is: 'vacancy-unfit'; slug: string; reference: string; issues: VacancyIssue[] }
   | { is: 'vacancy-held-back'; slug: string; reference: string }
   | { is: 'document-unfit'; kind: string; id: string; issues: VacancyIssue[] }
+  | { is: 'prices-newer'; id: string; checkedOn: string; changedOn: string }
+  | { is: 'download-missing'; file: string; folder: string }
   | { is: 'deliveries-abandoned'; count: number }
   | { is: 'deliveries-late'; count: number; oldest: number }
   | { is: 'destination-fails'; destination: KnownDestination }

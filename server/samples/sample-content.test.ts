@@ -55,7 +55,12 @@ describeStores('samples among the content', ({ filled }) => {
     await publishOwn(db);
     await publishSamples(db);
     expect(await counted(db)).toEqual({ roles: 4, reports: 1, downloads: 1, people: 1 });
-    expect(await counted(db, shownSamples)).toEqual({ roles: 2, reports: 1, downloads: 1, people: 1 });
+    expect(await counted(db, shownSamples)).toEqual({
+      roles: 2,
+      reports: 1,
+      downloads: 1,
+      people: 1,
+    });
     const removed = { roles: 4, reports: 1, downloads: 1, people: 1 };
     expect(await actIn({ db, now }, removeSampleContent)).toEqual(removed);
     expect(await counted(db)).toEqual({ roles: 0, reports: 0, downloads: 0, people: 0 });

@@ -9,7 +9,12 @@ import type { DeskPart } from '#server/people/desk-api.ts';
 import { countSamples, deleteSamples } from './samples.ts';
 import { ruleOf } from '#server/vacancies/vacancy-rule.ts';
 
-const countedAs = { vacancy: 'roles', report: 'reports', download: 'downloads', person: 'people' } as const;
+const countedAs = {
+  vacancy: 'roles',
+  report: 'reports',
+  download: 'downloads',
+  person: 'people',
+} as const;
 type SampleKind = keyof typeof countedAs & keyof typeof documentKinds;
 const kinds = Object.keys(countedAs) as SampleKind[];
 

@@ -52,7 +52,7 @@ const trouble: typeof en.findings.trouble = {
     remedy: `${firmRemedy}, bevor Sie die Website veröffentlichen: ${fields.join(', ')}.`,
   }),
   samples: (counts) => ({
-    text: `Beispiele: ${listOfSamples(counts)}. Solange eine Stelle, ein Bericht oder eine Person davon veröffentlicht ist, werden Suchmaschinen gebeten, die Website nicht aufzunehmen; Stellenbörsen und Benachrichtigungen lassen Beispiele aus.`,
+    text: `Beispiele: ${listOfSamples(counts)}. Solange eine Stelle, ein Bericht, ein Download oder eine Person davon veröffentlicht ist, werden Suchmaschinen gebeten, die Website nicht aufzunehmen; Stellenbörsen und Benachrichtigungen lassen Beispiele aus.`,
     remedy:
       'Wählen Sie im Systemstatus „Alle Beispiele entfernen“, sobald eigene Inhalte veröffentlicht sind: Sie werden gelöscht. Um ein Beispiel zu übernehmen, entfernen Sie in seinem Formular das Häkchen bei „Beispiel“ und veröffentlichen es.',
   }),
@@ -171,6 +171,16 @@ const trouble: typeof en.findings.trouble = {
     text: `Das veröffentlichte Dokument ${kind} ${id} passt nicht zu diesem Programm; stattdessen gelten die Dateien aus content/: ${context.issues(issues)}.`,
     remedy:
       'Berichtigen und veröffentlichen Sie es im Desk unter „Website“, oder führen Sie „content export <Ordner>“ aus, berichtigen Sie dort die Datei und führen Sie „content import <Ordner>“ aus.',
+  }),
+  'prices-newer': ({ id, checkedOn, changedOn }) => ({
+    text: `Die Preise im Dokument zum Herunterladen „${id}“ wurden zuletzt am ${checkedOn} geprüft; die Besetzungsmodelle haben sich am ${changedOn} geändert.`,
+    remedy:
+      'Vergleichen Sie es in jeder Sprache mit den Besetzungsmodellen, ersetzen Sie, was anders lautet, und tragen Sie im Desk unter „Website“ den Tag bei „Preise geprüft am“ ein.',
+  }),
+  'download-missing': ({ file, folder }) => ({
+    text: `${file} wird zum Herunterladen angeboten und liegt nicht in ${folder}.`,
+    remedy:
+      'Legen Sie die Datei auf jedem Server dort ab, oder nennen Sie im Desk unter „Website“ eine andere Datei oder eine Adresse.',
   }),
   'deliveries-abandoned': ({ count }) => ({
     text: `${deliveries(count)} gescheitert; es wird nicht weiter versucht.`,

@@ -71,7 +71,7 @@ const trouble: TroubleWords = {
     remedy: `Fill them in on the desk, Website, “The firm”, or in company.yaml of the content folder, before you publish the site: ${fields.join(', ')}.`,
   }),
   samples: (counts) => ({
-    text: `Samples: ${listOfSamples(counts)}. While a role, report or person among them is published, search engines are asked not to list the site; job boards and role alerts leave samples out.`,
+    text: `Samples: ${listOfSamples(counts)}. While a role, report, download or person among them is published, search engines are asked not to list the site; job boards and role alerts leave samples out.`,
     remedy:
       'Press “Remove all samples” under System status once your own content is published: they are deleted. To keep one as your own, untick “Sample” in its editor and publish it.',
   }),
@@ -181,6 +181,16 @@ const trouble: TroubleWords = {
     text: `What is published as ${kind} ${id} does not fit this program, and the files of content/ are shown instead: ${context.issues(issues)}.`,
     remedy:
       'Correct and publish it on the desk under Website, or run "content export <folder>", correct its file there and run "content import <folder>".',
+  }),
+  'prices-newer': ({ id, checkedOn, changedOn }) => ({
+    text: `The prices in the document to download “${id}” were last checked on ${checkedOn}; the hiring models changed on ${changedOn}.`,
+    remedy:
+      'Compare it with the hiring models in every language, replace what says otherwise, and set the day on the desk, Website, “Prices checked on”.',
+  }),
+  'download-missing': ({ file, folder }) => ({
+    text: `${file} is offered to visitors and is not in ${folder}.`,
+    remedy:
+      'Put it there, on every server, or name another file or an address on the desk under Website.',
   }),
   'deliveries-abandoned': ({ count }) => ({
     text: `${counted(count, 'delivery', 'deliveries')} failed and will not be tried again.`,

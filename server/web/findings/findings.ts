@@ -14,6 +14,7 @@ import {
 } from '#server/db/open-store.ts';
 import { countHeld, type Queue, readQueues } from '#server/deliveries/destinations.ts';
 import { access, constants, stat, statfs } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '#server/base/config.ts';
 import { countryOf, languageOf, locales } from '#domain/edition/editions.ts';
@@ -24,12 +25,15 @@ import { countryOfLocation } from '#domain/vacancies/engagement.ts';
 import { fits, type FittingVacancy, storedVacancies } from '#server/vacancies/vacancies.ts';
 import { knownLanguages } from '#domain/edition/language.ts';
 import type { Documents } from '#domain/documents/documents.ts';
-import { contentFolder } from '#content/content-folder.server.ts';
+import { contentFolder, downloadFolder } from '#content/content-folder.server.ts';
+import { downloadFiles } from '#domain/documents/download.ts';
 import { contentFiles, contentIn } from '#server/documents/live-content.ts';
 import { samplesIn } from '#domain/documents/samples.ts';
 import { sampleCounts, storedSamples } from '#server/samples/sample-content.ts';
 import { countSamples } from '#server/samples/samples.ts';
 import { documentRecords, documentsSince } from '#server/documents/read-documents.ts';
+import type { DocumentRecord } from '#server/documents/document.ts';
+import { seededBy } from '#server/documents/seed-store.ts';
 import { lawRule, type LawRule, lawRuleIds } from '#domain/vacancies/law/law-rules.ts';
 import { listOfYear, type ReportingDuty } from '#domain/vacancies/law/reporting-duty.ts';
 import { addMonths, addDays } from '#domain/working-time/working-day.ts';
@@ -330,9 +334,9 @@ export async function contentFindings(
   folder = contentFolder(),
 ): Promise<HealthFinding[]> {
   const area = 'content';
-  const { documents, unfit } = contentIn(await documentsSince(db, 0), {
-    files: () => contentFiles(folder),
-  });
+  const records = await documentsSince(db, 0);
+  const content = contentIn(records, { files: () => contentFiles(folder) });
+  const { documents, unfit } = content;
   const faults = unfit.map(({ key: { kind, id }, issues }): HealthFinding => ({
     area,
     level: 'fault',
@@ -347,7 +351,36 @@ export async function contentFindings(
   if (unread.words + unread.languages.length > 0) {
     findings.push({ area, level: 'ok', is: 'words-unread', ...unread });
   }
-  return findings;
+  return [...findings, ...downloadFindings(content.catalogue, records, folder)];
+}
+
+/** Files that are handed out and not there, and those whose prices somebody changed since. */
+function downloadFindings(
+  { firm, downloads }: Catalogue,
+  records: readonly DocumentRecord[],
+  contentFolder: string,
+): HealthFinding[] {
+  const area = 'content';
+  const folder = downloadFolder(contentFolder);
+  const missing = downloadFiles(firm, downloads)
+    .filter((file) => !existsSync(path.join(folder, file)))
+    .map((file): HealthFinding => ({
+      area,
+      level: 'fault',
+      is: 'download-missing',
+      file,
+      folder,
+    }));
+  const models = records.find(({ key }) => key.kind === 'hiring-models')?.published;
+  // What filled the store came with the files; the day on which it did says nothing of prices.
+  if (!models || models.by === seededBy) return missing;
+  const changedOn = officeDay(firm, models.at);
+  const older = downloads.flatMap(({ id, pricesCheckedOn: checkedOn }): HealthFinding[] =>
+    checkedOn !== undefined && checkedOn < changedOn
+      ? [{ area, level: 'open', is: 'prices-newer', id, checkedOn, changedOn }]
+      : [],
+  );
+  return [...missing, ...older];
 }
 
 /** How many regional words are for other editions alone or too, and languages that no edition is in. */
