@@ -4,6 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { Pool } from 'pg';
+import { type DiskReserve, refuseWithoutSpace } from '#server/base/free-space.ts';
 import {
   type BackupManifest,
   copiesOf,
@@ -88,7 +89,7 @@ function refuseDifference(...[wanted, found]: Parameters<typeof differenceOf>): 
 
 /** Restores a backup into a scratch store and compares it by counts and hashes. */
 export async function drill(
-  config: StoreConfig,
+  config: StoreConfig & DiskReserve,
   { place, backup, keys }: { place: BackupPlace; backup: string; keys: readonly string[] },
   signal?: AbortSignal,
 ): Promise<void> {
@@ -98,6 +99,7 @@ export async function drill(
   try {
     const manifest = await readManifest(place, backup);
     const file = path.join(folder, manifest.copy);
+    await refuseWithoutSpace(config, manifest.bytes, folder);
     await fetchCopy({ place, backup, manifest, keys }, file, signal);
     if (manifest.copy === copyNames.sqlite) await compareEmbedded(file, manifest);
     else

@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Config } from '#server/base/config.ts';
+import { refuseWithoutSpace } from '#server/base/free-space.ts';
 import type { Db } from '#server/db/db.ts';
 import {
   type BackupManifest,
@@ -10,6 +11,7 @@ import {
   copyStore,
   manifestName,
   manifestText,
+  storeBytes,
 } from '#server/db/copy-store.ts';
 import { openAnyVersion } from '#server/db/open-store.ts';
 import { recordBackup } from '#server/db/settings.ts';
@@ -18,7 +20,7 @@ import { changeBackupRecord } from './backup-record.ts';
 import { encrypted } from './encryption.ts';
 import { backupName, keptBackups, timeOfName } from './keep-rule.ts';
 
-export type BackupConfig = Pick<Config, 'dataDir' | 'databaseUrl'> & {
+export type BackupConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'diskReserveBytes'> & {
   backup: NonNullable<Config['backup']>;
 };
 
@@ -47,6 +49,9 @@ export async function takeBackup(
   await mkdir(copiesOf(config.dataDir), { recursive: true, mode: 0o700 });
   // Of a server that was killed.
   await rm(making, { recursive: true, force: true });
+  const { to } = config.backup;
+  const folders = [copiesOf(config.dataDir), ...(to.kind === 'folder' ? [to.folder] : [])];
+  await refuseWithoutSpace(config, await storeBytes(db), ...folders);
   try {
     const copied = await copyAside(config, making, { now, signal });
     const manifest = { ...copied, encrypted: recipient !== undefined };

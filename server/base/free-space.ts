@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
 import { MiB } from '#domain/forms/file-type.ts';
 import type { Config } from './config.ts';
 import { whenChanged, type Log } from './log.ts';
@@ -44,6 +44,42 @@ export function watchDisk(
   // Nobody may send anything for hours.
   const looking = setInterval(() => void look().catch(() => {}), lookEveryMs).unref();
   return { look, stop: () => clearInterval(looking) };
+}
+
+export type DiskReserve = Pick<Config, 'dataDir' | 'diskReserveBytes'>;
+
+/**
+ * Throws unless a copy of so many bytes fits into each folder, beside what stays free of the data
+ * folder's disk: asked before a store is copied or restored, which must not take the space of forms.
+ */
+export async function refuseWithoutSpace(
+  { dataDir, diskReserveBytes }: DiskReserve,
+  bytes: number,
+  ...folders: readonly string[]
+): Promise<void> {
+  const dataDisk = (await stat(dataDir)).dev;
+  const needed = new Map<number, { folder: string; copies: number }>();
+  for (const folder of folders) {
+    const found = await stat(folder).catch(() => undefined);
+    // Who writes there says that it is missing.
+    if (!found) continue;
+    const copies = (needed.get(found.dev)?.copies ?? 0) + 1;
+    needed.set(found.dev, { folder, copies });
+  }
+  for (const [disk, { folder, copies }] of needed) {
+    const reserve = disk === dataDisk ? diskReserveBytes : 0;
+    const free = await freeBytes(folder);
+    if (free >= copies * bytes + reserve) continue;
+    const rest =
+      reserve > 0 ? ` and ${inMiB(reserve)} that stay free for forms, DISK_RESERVE_MB` : '';
+    throw new Error(
+      `the disk of ${folder} has ${inMiB(free)} free, and ${inMiB(copies * bytes + reserve)} are needed: ${inMiB(copies * bytes)} for a copy of the store${rest}; make room there`,
+    );
+  }
+}
+
+function inMiB(bytes: number): string {
+  return `${Math.floor(bytes / MiB)} MB`;
 }
 
 /** Bytes that this process may still write on the disk of a folder. */

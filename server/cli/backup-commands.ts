@@ -11,7 +11,16 @@ import {
   restorePostgres,
 } from '#server/backups/restore-backup.ts';
 import { completeBackups, takeBackup } from '#server/backups/take-backup.ts';
-import { type BackupManifest, copyNames, copyStore, sizeOf, sync } from '#server/db/copy-store.ts';
+import { refuseWithoutSpace } from '#server/base/free-space.ts';
+import {
+  type BackupManifest,
+  copyNames,
+  copyStore,
+  sizeOf,
+  storeBytes,
+  sync,
+} from '#server/db/copy-store.ts';
+import type { Db } from '#server/db/db.ts';
 import {
   describeStore,
   lockDataFolder,
@@ -49,7 +58,7 @@ export const backupCommand: Command = {
         return;
       }
       const taking = folder
-        ? copyStore(db, folder, { databaseUrl: config.databaseUrl, now: now() })
+        ? copyTo(folder, db, config, now())
         : takeBackup({ ...config, backup: backup! }, db, { now: now() });
       const taken = await taking.catch((error: Error) => {
         throw new CommandError(`The backup failed: ${error.message}. ${remedyOf(folder)}`);
@@ -66,6 +75,11 @@ export const backupCommand: Command = {
     }
   },
 };
+
+async function copyTo(folder: string, db: Db, config: Config, now: number) {
+  await refuseWithoutSpace(config, await storeBytes(db), path.dirname(path.resolve(folder)));
+  return copyStore(db, folder, { databaseUrl: config.databaseUrl, now });
+}
 
 function remedyOf(folder: string | undefined): string {
   return folder
@@ -170,6 +184,7 @@ async function restore(chosen: Restored, config: Config): Promise<void> {
   let done = false;
   try {
     if (!databaseUrl) await refuseFullFolder(dataDir);
+    await refuseWithoutSpace(config, chosen.manifest.bytes, dataDir);
     await fetchCopy(chosen, partial);
     if (databaseUrl) {
       await restorePostgres(partial, chosen.manifest, { dataDir, databaseUrl });

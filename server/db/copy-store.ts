@@ -4,7 +4,8 @@ import { chmod, mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from '#server/base/config.ts';
-import type { Db } from './db.ts';
+import { type DiskReserve, refuseWithoutSpace } from '#server/base/free-space.ts';
+import type { Db, Reads } from './db.ts';
 import { fileTables } from './store-file.ts';
 import { storedVersions } from './migrate.ts';
 import { dump } from './postgres-tools.ts';
@@ -75,6 +76,12 @@ export async function copyStore(
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** Of which a copy takes no more. */
+export async function storeBytes({ all, dialect }: Reads): Promise<number> {
+  const [row] = await all<{ bytes: number }>(dialect.size);
+  return row!.bytes;
 }
 
 export function manifestText(manifest: BackupManifest): string {
@@ -206,18 +213,20 @@ const keptForMs = 14 * 24 * 60 * 60_000;
 /** A verified copy in the data folder, to go back with. Without one the store is not upgraded. */
 export async function copyBeforeUpgrade(
   db: Db,
-  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | undefined },
+  { databaseUrl, ...reserve }: DiskReserve & { databaseUrl: string | undefined },
   { from, to }: { from: number; to: number },
 ): Promise<string> {
   const now = Date.now();
+  const { dataDir } = reserve;
   const folder = path.join(copiesOf(dataDir), `version-${from}-${now}`);
   try {
     await mkdir(copiesOf(dataDir), { recursive: true, mode: 0o700 });
+    await refuseWithoutSpace(reserve, await storeBytes(db), copiesOf(dataDir));
     await copyStore(db, folder, { databaseUrl, now });
     return folder;
   } catch (error) {
     throw new ConfigError(
-      `The store was not upgraded from version ${from} to ${to}: its backup in ${folder} failed (${(error as Error).message}). Make room there, which needs as much as the store, or start the earlier program again.`,
+      `The store was not upgraded from version ${from} to ${to}: its backup in ${folder} failed: ${(error as Error).message}. Correct that, or start the earlier program again.`,
       { cause: error },
     );
   }

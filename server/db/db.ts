@@ -41,6 +41,8 @@ export type Dialect = {
   skipLocked: string;
   /** Lists the tables of the store, each as `name`. */
   tables: string;
+  /** Tells how much space the store takes, as `bytes`: a copy of it takes no more. */
+  size: string;
   /** Tells the version of the database program, as `version`. */
   version: string;
   /** Serialises migrations of instances that start together. */

@@ -127,7 +127,7 @@ describeStores('a store that the next program opens', (store) => {
     writeFileSync(path.join(config.dataDir, 'backups'), '');
     const opening = openStore(config, undefined, nextProgram);
     await expect(opening).rejects.toThrow(ConfigError);
-    await expect(opening).rejects.toThrow(/not upgraded from version \d+ to \d+: .* Make room/);
+    await expect(opening).rejects.toThrow(/not upgraded from version \d+ to \d+: .* Correct that/);
     const db = await openAnyVersion(config, 'reads');
     expect(await versionOf(db)).toBe(present);
     await db.close();

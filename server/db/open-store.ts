@@ -9,7 +9,9 @@ import { openPostgres, postgresCause } from './postgres-db.ts';
 import { openSqlite } from './sqlite-db.ts';
 import { DatabaseSync } from 'node:sqlite';
 
-export type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl'>;
+export type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl'> &
+  /** What stays free when an upgrade copies the store first; nothing in particular without. */
+  Partial<Pick<Config, 'diskReserveBytes'>>;
 
 /**
  * The store that the configuration names, at the current version: created when there is none, and
@@ -27,7 +29,9 @@ export async function openStore(
     const from = await versionOf(db);
     const to = known.length;
     const backup =
-      from > 0 && from < to ? await copyBeforeUpgrade(db, config, { from, to }) : undefined;
+      from > 0 && from < to
+        ? await copyBeforeUpgrade(db, { diskReserveBytes: 0, ...config }, { from, to })
+        : undefined;
     await migrate(db, known);
     const store = describeStore(config);
     if (from === 0) report({ change: 'created', version: to, store });

@@ -24,6 +24,7 @@ const dialect: Dialect = {
   skipLocked: 'for update skip locked',
   tables:
     'select table_name as name from information_schema.tables where table_schema = current_schema()',
+  size: 'select pg_database_size(current_database()) as bytes',
   version: `select current_setting('server_version') as version`,
   // Arbitrary numbers that nothing else in the same database uses.
   migrationLock: 'select pg_advisory_xact_lock(7206348914)',

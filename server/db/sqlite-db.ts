@@ -26,6 +26,7 @@ export const sqliteDialect: Dialect = {
   // Without virtual tables and what they keep their index in: rows of others make them.
   tables: `select name from pragma_table_list
     where schema = 'main' and type = 'table' and name not like 'sqlite_%'`,
+  size: 'select page_count * page_size as bytes from pragma_page_count, pragma_page_size',
   version: 'select sqlite_version() as version',
   // `begin immediate` serialises every writer already.
   migrationLock: 'select 1',
