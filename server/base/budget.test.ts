@@ -33,6 +33,21 @@ test('addresses of one IPv6 network share one share', () => {
   expect(spend('2001:db8::2', 1)?.by).toBe('network');
 });
 
+test('the networks of one IPv6 site share four shares, and one of them takes no more than its own', () => {
+  const spend = createBudget({ network: 100, total: 10_000, periodMs }, manualClock().clock);
+  const spent = (network: number) => spend(`2001:db8:0:${network}::1`, 100)?.by;
+  expect([spent(1), spent(1), spent(1), spent(2), spent(3), spent(4)]).toEqual([
+    undefined,
+    'network',
+    'network',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(spent(5)).toBe('network');
+  expect(spend('2001:db8:1::1', 100)).toBeUndefined();
+});
+
 test('all networks together get no more than the total', () => {
   const { clock, advance } = manualClock();
   const spend = createBudget({ network: 100, total: 250, periodMs }, clock);
@@ -82,4 +97,14 @@ test('an address takes its share of the slots, all together no more than there a
   first!();
   expect(take('203.0.113.9')).toBeDefined();
   expect(take('203.0.113.9')).toBeUndefined();
+});
+
+test('the networks of one IPv6 site take four shares of the slots', () => {
+  const take = createUploadSlots({ total: 100, perAddress: 1 });
+  const taken = [1, 2, 3, 4].map((network) => take(`2001:db8:0:${network}::1`));
+  expect(taken.every(Boolean)).toBe(true);
+  expect(take('2001:db8:0:5::1')).toBeUndefined();
+  expect(take('2001:db8:1::1')).toBeDefined();
+  taken[0]!();
+  expect(take('2001:db8:0:5::1')).toBeDefined();
 });

@@ -8,7 +8,7 @@ export const hourMs = 60 * 60_000;
 /** Networks that are remembered; above it those whose share is whole are forgotten. */
 const maxRemembered = 10_000;
 
-type Share = { left: number; at: number };
+type Share = { limit: number; left: number; at: number };
 
 type Over = { by: 'network' | 'everybody'; retryAfterSeconds: number };
 /** Undefined after counting the amount, or why not and after how many seconds. */
@@ -30,39 +30,48 @@ export function createBudget(
   }: Omit<BudgetLimits, 'total'> & { total?: number },
   { now }: Pick<Clock, 'now'>,
 ): Spend {
-  const all: Share = { left: total, at: now() };
+  const all = whole(total);
   const shares = new Map<string, Share>();
 
   return (address, amount) => {
-    const network = networkOf(address);
-    const own = shares.get(network) ?? { left: ofNetwork, at: now() };
-    grow(own, ofNetwork);
-    grow(all, total);
-    if (own.left < amount) return refused('network', own, ofNetwork);
-    if (all.left < amount) return refused('everybody', all, total);
-    own.left -= amount;
+    const own = networksOf(address).map(({ name, shares: count }) => {
+      return { name, share: shares.get(name) ?? whole(count * ofNetwork) };
+    });
+    for (const { share } of own) {
+      grow(share);
+      if (share.left < amount) return refused('network', share, amount);
+    }
+    grow(all);
+    if (all.left < amount) return refused('everybody', all, amount);
     all.left -= amount;
-    shares.set(network, own);
+    for (const { name, share } of own) {
+      share.left -= amount;
+      shares.set(name, share);
+    }
     if (shares.size > maxRemembered) forgetWhole();
     return undefined;
-
-    function refused(by: 'network' | 'everybody', share: Share, limit: number) {
-      const missing = Math.min(amount, limit) - share.left;
-      return { by, retryAfterSeconds: Math.ceil((missing / limit) * (periodMs / 1000)) + 1 };
-    }
   };
 
-  function grow(share: Share, limit: number) {
+  function whole(limit: number): Share {
+    return { limit, left: limit, at: now() };
+  }
+
+  function refused(by: Over['by'], { left, limit }: Share, amount: number): Over {
+    const missing = Math.min(amount, limit) - left;
+    return { by, retryAfterSeconds: Math.ceil((missing / limit) * (periodMs / 1000)) + 1 };
+  }
+
+  function grow(share: Share) {
     // A clock that was set back takes nothing away.
-    const grown = (Math.max(0, now() - share.at) / periodMs) * limit;
-    share.left = Math.min(limit, share.left + grown);
+    const grown = (Math.max(0, now() - share.at) / periodMs) * share.limit;
+    share.left = Math.min(share.limit, share.left + grown);
     share.at = now();
   }
 
   function forgetWhole() {
     for (const [network, share] of shares) {
-      grow(share, ofNetwork);
-      if (share.left === ofNetwork) shares.delete(network);
+      grow(share);
+      if (share.left === share.limit) shares.delete(network);
     }
   }
 }
@@ -128,42 +137,63 @@ export function createSemaphore(permits: number): () => Promise<() => void> {
 }
 
 /**
- * Counts the bodies that are arriving, in total and by network address: one address can take its
- * share of the slots and leaves the rest to others.
+ * Counts the bodies that are arriving, in total and by network: one can take its share of the slots
+ * and leaves the rest to others.
  */
 export function createUploadSlots({ total, perAddress }: { total: number; perAddress: number }) {
   const held = new Map<string, number>();
   let taken = 0;
   /** `release`, or undefined where no slot is free. */
   return (address: string): (() => void) | undefined => {
-    const own = held.get(address) ?? 0;
-    if (taken >= total || own >= perAddress) return undefined;
+    const networks = networksOf(address);
+    const isOver = networks.some(
+      ({ name, shares: count }) => (held.get(name) ?? 0) >= count * perAddress,
+    );
+    if (taken >= total || isOver) return undefined;
     taken += 1;
-    held.set(address, own + 1);
+    for (const { name } of networks) held.set(name, (held.get(name) ?? 0) + 1);
     return () => {
       taken -= 1;
-      const left = (held.get(address) ?? 1) - 1;
-      if (left > 0) held.set(address, left);
-      else held.delete(address);
+      for (const { name } of networks) {
+        const left = (held.get(name) ?? 1) - 1;
+        if (left > 0) held.set(name, left);
+        else held.delete(name);
+      }
     };
   };
 }
 
+/** An office of many networks gets more than one share. */
+const sharesOfSite = 4;
+
 /**
- * Whom a limit counts: an IPv4 address, or the /64 network of an IPv6 address, of which one household
- * has 2^64.
+ * Whom a limit counts, and how many shares of it each has: an IPv4 address; of an IPv6 address its
+ * /64 network, of which one household has 2^64 addresses, and then its /48 site, of which one
+ * customer has 65,536 networks.
  */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
+export function networksOf(address: string): readonly { name: string; shares: number }[] {
   // ::ffff:203.0.113.9, as a socket for both families names an IPv4 address.
   const mapped = /^::ffff:(\d.*)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
+  if (mapped || !isIPv6(address)) return [{ name: mapped ?? address, shares: 1 }];
   const [first = '', last = ''] = address.split('::');
   const before = first.split(':').filter(Boolean);
   const zeros = 8 - before.length - last.split(':').filter(Boolean).length;
   const groups = [...before, ...Array<string>(Math.max(0, zeros)).fill('0'), ...last.split(':')];
   const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${network.join(':')}::/64`;
+  return [
+    { name: `${network.join(':')}::/64`, shares: 1 },
+    { name: `${network.slice(0, 3).join(':')}::/48`, shares: sharesOfSite },
+  ];
+}
+
+/** The smallest network of an address that a limit counts. */
+export function networkOf(address: string): string {
+  return networksOf(address)[0]!.name;
+}
+
+/** The largest one. */
+export function siteOf(address: string): string {
+  return networksOf(address).at(-1)!.name;
 }
 
 const recordedEach = 10;

@@ -8,7 +8,7 @@ import type { Clock } from '#server/base/clock.ts';
 import {
   type BudgetLimits,
   createBudget,
-  networkOf,
+  networksOf,
   type SharedSpend,
 } from '#server/base/limits.ts';
 import type { Db, Statements } from './db.ts';
@@ -30,8 +30,7 @@ export async function limitRequests(
   { name, ...settings }: Settings,
   needs: { db: Db; clock: Pick<Clock, 'now'> },
 ): Promise<void> {
-  if (needs.db.dialect.name === 'sqlite') return void (await app.register(rateLimit, settings));
-  class Shared implements FastifyRateLimitStore {
+  class Counted implements FastifyRateLimitStore {
     readonly incr;
     readonly name: string;
     constructor(_: object, ofRoute = name) {
@@ -41,10 +40,10 @@ export async function limitRequests(
     child(options: object) {
       const { routeInfo, timeWindow } = options as OfRoute;
       const route = [this.name, routeInfo.method, routeInfo.url, timeWindow].join(' ');
-      return new Shared({}, route);
+      return new Counted({}, route);
     }
   }
-  await app.register(rateLimit, { ...settings, store: Shared });
+  await app.register(rateLimit, { ...settings, store: Counted });
 }
 
 type Needs = { db: Db; clock: Pick<Clock, 'now'> };
@@ -53,15 +52,27 @@ type Window = { count: number; endsAt: number };
 type Count = (subject: string, amount: number, windowMs: number) => Promise<Window>;
 
 function counting(name: string, needs: Needs): FastifyRateLimitStore['incr'] {
-  const { clock } = needs;
+  const { clock, db } = needs;
   const own = countHere(needs);
-  const all = countInStore(name, needs);
+  const all = db.dialect.name === 'sqlite' ? undefined : countInStore(name, needs);
 
-  return (network, answer, windowMs, max) => {
-    void count(network, windowMs, max).then(({ count: current, endsAt }) =>
+  return (address, answer, windowMs, max) => {
+    void countEach(address, windowMs, max).then(({ count: current, endsAt }) =>
       answer(null, { current, ttl: endsAt - clock.now() }),
     );
   };
+
+  /** What came nearest to its limit. A network over its own takes no share of its site. */
+  async function countEach(address: string, windowMs: number, max: number): Promise<Window> {
+    let nearest: Window = { count: 0, endsAt: 0 };
+    for (const { name, shares } of networksOf(address)) {
+      const counted = await count(name, windowMs, max * shares);
+      const window = { ...counted, count: Math.ceil(counted.count / shares) };
+      if (window.count >= nearest.count) nearest = window;
+      if (window.count > max) break;
+    }
+    return nearest;
+  }
 
   /**
    * Counts here too: who is over the limit here does not reach the database, and while that is away
@@ -69,7 +80,7 @@ function counting(name: string, needs: Needs): FastifyRateLimitStore['incr'] {
    */
   async function count(network: string, windowMs: number, max: number): Promise<Window> {
     const counted = own.add(network, 1, windowMs);
-    if (counted.count > max) return counted;
+    if (!all || counted.count > max) return counted;
     try {
       const stored = await all(network, 1, windowMs);
       if (stored.count > max) own.keep(network, stored);
@@ -99,27 +110,26 @@ export function createSharedBudget(name: string, limits: BudgetLimits, needs: Ne
   return async (address, amount) => {
     // As of a form without a file.
     if (amount === 0) return undefined;
-    const network = networkOf(address);
+    const limited = networksOf(address).map(({ name, shares }) => {
+      return { by: 'network' as const, subject: name, limit: shares * limits.network };
+    });
+    const overall = { by: 'everybody' as const, subject: 'everybody', limit: limits.total };
+    const counted: string[] = [];
     try {
-      const over = await spend('network', network, amount);
-      if (over) return over;
-      const overall = await spend('total', 'everybody', amount);
-      if (overall) await count(network, -amount, limits.periodMs);
-      return overall;
+      for (const { by, subject, limit } of [...limited, overall]) {
+        const spent = await count(subject, amount, limits.periodMs);
+        counted.push(subject);
+        if (spent.count <= limit) continue;
+        // Something smaller may fit.
+        for (const one of counted) await count(one, -amount, limits.periodMs);
+        const waitMs = spent.endsAt - needs.clock.now();
+        return { by, retryAfterSeconds: Math.ceil(waitMs / 1000) + 1 };
+      }
+      return undefined;
     } catch {
       return own(address, amount);
     }
   };
-
-  async function spend(limit: 'network' | 'total', subject: string, amount: number) {
-    const spent = await count(subject, amount, limits.periodMs);
-    if (spent.count <= limits[limit]) return undefined;
-    // Something smaller may fit.
-    await count(subject, -amount, limits.periodMs);
-    const by = limit === 'total' ? 'everybody' : limit;
-    const waitMs = spent.endsAt - needs.clock.now();
-    return { by, retryAfterSeconds: Math.ceil(waitMs / 1000) + 1 } as const;
-  }
 }
 
 /** Subjects that one server remembers; above it that which was counted least lately is forgotten. */

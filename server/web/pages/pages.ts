@@ -5,9 +5,7 @@ import { PageFailure, type PageSource, type Site } from './page-renderer.ts';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
-import { setImmediate } from 'node:timers/promises';
-import { createBudget, networkOf, refusalOfSpend } from '#server/base/limits.ts';
-import { Refusal } from '#server/base/refusal.ts';
+import { createRenderGate } from './render-gate.ts';
 
 const MiB = 1024 * 1024;
 
@@ -254,89 +252,4 @@ function isCompressed(contentType: string): boolean {
 /** For the rare client that accepts neither encoding. */
 export async function plainBody({ bodies }: CachedPage): Promise<Buffer> {
   return 'plain' in bodies ? bodies.plain : promisify(gunzip)(bodies.gzip);
-}
-
-/**
- * A page with a query, one that only its visitor may see, or one that is kept: none takes places of
- * another.
- */
-const renderings = ['query', 'private', 'kept'] as const;
-export type Rendering = (typeof renderings)[number];
-
-/** `address` is the visitor's network address, for whose network the rendering is counted. */
-type RenderGate = <Result>(
-  asked: { rendering: Rendering; address: string },
-  render: () => Promise<Result>,
-) => Promise<Result>;
-
-type GateLimits = {
-  /** Networks that may wait. */
-  networks?: number;
-  /** Renderings of one network that may wait. */
-  ofOneNetwork?: number;
-  /** Renderings of one network. */
-  perMinute?: number;
-};
-
-/**
- * Renders one page after the other, so that a flood of pages that cannot be kept, or that a
- * publication has changed, delays other answers by one rendering and not by all of them. The three
- * kinds take turns, and among each of them the networks do, so that a visitor waits for one rendering
- * of each other network, however many these ask for. Beyond the limits, which queries and private
- * pages have of their own, a request is refused at once; for a page that is kept nobody is refused.
- */
-export function createRenderGate(
-  clock: Pick<Clock, 'now'>,
-  { networks = 64, ofOneNetwork = 8, perMinute = 120 }: GateLimits = {},
-): RenderGate {
-  const limits = { network: perMinute, periodMs: 60_000 };
-  const spend = { query: createBudget(limits, clock), private: createBudget(limits, clock) };
-  /** Who waits, by network. The network whose turn it is comes first. */
-  const lines = {
-    query: new Map<string, (() => void)[]>(),
-    private: new Map<string, (() => void)[]>(),
-    kept: new Map<string, (() => void)[]>(),
-  };
-  let isRendering = false;
-
-  return async ({ rendering, address }, render) => {
-    const network = networkOf(address);
-    const line = lines[rendering].get(network) ?? [];
-    if (rendering !== 'kept') {
-      const isFull = line.length === 0 && lines[rendering].size >= networks;
-      if (line.length >= ofOneNetwork || isFull) throw new Refusal('busy');
-      const refusal = refusalOfSpend(spend[rendering](address, 1));
-      if (refusal) throw refusal;
-    }
-    if (isRendering) {
-      await new Promise<void>((start) => {
-        line.push(start);
-        lines[rendering].set(network, line);
-      });
-    }
-    isRendering = true;
-    try {
-      // Rendering is computation: what has arrived meanwhile is answered first.
-      await setImmediate();
-      return await render();
-    } finally {
-      const next = takeNext(rendering);
-      if (next) next();
-      else isRendering = false;
-    }
-  };
-
-  function takeNext(after: Rendering): (() => void) | undefined {
-    const turn = renderings.indexOf(after) + 1;
-    for (const rendering of [...renderings.slice(turn), ...renderings.slice(0, turn)]) {
-      const [first] = lines[rendering];
-      if (!first) continue;
-      const [network, line] = first;
-      const next = line.shift();
-      lines[rendering].delete(network);
-      if (line.length > 0) lines[rendering].set(network, line);
-      return next;
-    }
-    return undefined;
-  }
 }

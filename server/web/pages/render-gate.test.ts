@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { manualClock } from '#tests/support/machine/manual-clock.ts';
-import { createRenderGate, type Rendering } from './pages.ts';
+import { createRenderGate, type Rendering } from './render-gate.ts';
 
 type Limits = Parameters<typeof createRenderGate>[1];
 
@@ -69,6 +69,26 @@ test('one IPv6 network cannot take the places of the others', async () => {
   const other = ask('d', '2001:db8:0:1::1');
   await run('a', 'b', 'd');
   expect(await Promise.all([...own, other])).toEqual(['a', 'b', 'd']);
+});
+
+test('the networks of one IPv6 site leave a place to others, and wait for each other', async () => {
+  const { ask, run } = serve({ networks: 3 });
+  const site = (network: number) => ask(`${network}`, `2001:db8:0:${network}::1`);
+  const own = [site(1), site(2), site(3)];
+  const last = expect(site(4)).rejects.toMatchObject({ code: 'busy' });
+  await expect(site(5)).rejects.toMatchObject({ code: 'busy' });
+  const other = ask('other', '2001:db8:1::1');
+  await last;
+  await run('1', '2', 'other', '3');
+  expect(await Promise.all([...own, other])).toEqual(['1', '2', '3', 'other']);
+});
+
+test('an IPv6 site delays another by one page', async () => {
+  const { ask, run } = serve();
+  const pages = [1, 2, 3, 4].map((network) => ask(`${network}`, `2001:db8:0:${network}::1`));
+  pages.push(ask('other', '192.0.2.1'));
+  await run('1', '2', 'other', '3', '4');
+  expect(await Promise.all(pages)).toHaveLength(5);
 });
 
 test('a request is refused when the networks that wait are many, and taken again afterwards', async () => {

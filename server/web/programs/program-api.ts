@@ -25,7 +25,6 @@ import {
 } from '#contract/programs.ts';
 import { issueOfSchema } from '#domain/documents/document-issue.ts';
 import { attachmentHeader } from '#server/base/files/filename.ts';
-import { networkOf } from '#server/base/limits.ts';
 import { Refusal } from '#server/base/refusal.ts';
 import { act, type Act, type Program } from '#server/db/act.ts';
 import { holderOfKey, type KeyHolder, takeRequest } from '#server/people/api-keys.ts';
@@ -154,7 +153,7 @@ export const limitOfProgram = {
   timeWindow: '1 minute',
   max: ({ keyHolder }: FastifyRequest) =>
     keyHolder ? programLimits.ofKey : programLimits.withoutKey,
-  keyGenerator: ({ keyHolder, ip }: FastifyRequest) => keyHolder?.program.apiKey ?? networkOf(ip),
+  keyGenerator: ({ keyHolder, ip }: FastifyRequest) => keyHolder?.program.apiKey ?? ip,
 } as const;
 
 /** Marked, so that a test finds the scope of each route. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { FileSlot } from '#domain/forms/define-form.ts';
-import { createSemaphore, createUploadSlots, networkOf, type Room } from '#server/base/limits.ts';
+import { createSemaphore, createUploadSlots, type Room } from '#server/base/limits.ts';
 import { type ReceivedForm, receiveForm } from './receive-form.ts';
 import { readWatched, receiveLimits, type ReceiveLimits } from '#server/base/watch-upload.ts';
 import { Refusal } from '#server/base/refusal.ts';
@@ -36,7 +36,7 @@ export function createUploads(settings: {
   return async (request, slot, use) => {
     if (!request.isMultipart()) throw new Refusal('not-multipart');
     await room.forText();
-    const releaseSlot = takeSlot(networkOf(request.ip));
+    const releaseSlot = takeSlot(request.ip);
     if (!releaseSlot) throw new Refusal('busy');
     const form = await receive(request, slot).finally(releaseSlot);
     const releaseMemory = form.file ? await acquireMemory() : () => {};
