@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import rateLimit, {
   type FastifyRateLimitStore,
   type RateLimitPluginOptions,
@@ -30,6 +31,12 @@ export async function limitRequests(
   { name, ...settings }: Settings,
   needs: { db: Db; clock: Pick<Clock, 'now'> },
 ): Promise<void> {
+  app.addHook('onRequest', async (request, reply) => {
+    // What has arrived is parsed first. A malformed request closes the connection: then there is no
+    // address to count or answer.
+    await setImmediate();
+    if (request.raw.socket.destroyed) reply.hijack();
+  });
   class Counted implements FastifyRateLimitStore {
     readonly incr;
     readonly name: string;

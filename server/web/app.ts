@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import fastify, {
@@ -214,12 +213,6 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.register(roleAlertPageRoutes, visitors);
   if (site && pages) app.register(siteRoutes, { site, pages, source, clock });
   app.register(async (intake) => {
-    intake.addHook('onRequest', async (request, reply) => {
-      // What has arrived is parsed first. A malformed request closes the connection: then there is
-      // no address to count or answer.
-      await setImmediate();
-      if (request.raw.socket.destroyed) reply.hijack();
-    });
     const perMinute = { max: config.submissionsPerMinute, timeWindow: '1 minute' };
     await limitRequests(intake, { name: 'intake', ...perMinute }, { db, clock });
     await intake.register(underPressure, { maxEventLoopDelay: limits.busyAfterMs, retryAfter: 10 });
