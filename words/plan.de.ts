@@ -42,10 +42,11 @@ export const plan: PlanMessages = {
     hiresHint: 'Je Einstellung eine Suche. {{intel.name}} zahlen Sie nur einmal.',
     salaryHint: 'Freiwillig, je Einstellung. {{regional.extraSalaries}}',
     countryHint: 'Bundesweite Feiertage, in der Schweiz die des Kantons, zählen nicht mit.',
-    orderHint: 'Der Tag Ihrer Unterschrift oder der nächste Arbeitstag.',
+    orderHint: 'Der Tag Ihrer Unterschrift. Ist er kein Arbeitstag, gilt der nächste.',
     startHint: 'Freiwillig. Kündigungsfristen verschieben ihn oft.',
     submit: 'Plan anzeigen',
-    ignored: 'Nicht verwendbar, der Plan nutzt die Voreinstellung: {label}.',
+    ignored:
+      'Mit Ihrer Angabe zu „{label}“ kann der Plan nicht rechnen; er nutzt die Voreinstellung.',
     past: 'Liegt in der Vergangenheit und wird nicht berücksichtigt: {label}.',
   },
   answer: {
@@ -82,9 +83,9 @@ export const plan: PlanMessages = {
     percentageSumEach: '{perYear} × {percent} % × {hires} Einstellungen = {total}',
     sprintSum: 'Übliches Honorar für eine Position: {total}',
     sprintSumEach: '{hires} Positionen × {fee} = {total}',
-    intelSum: 'Festhonorar, Rechnung bei Auftrag, zahlbar in {{terms.paymentDays}} Tagen',
+    intelSum: 'Festhonorar vorab, Rechnung bei Auftrag',
     halves:
-      '{{sprint.upfrontPercent}} % bei Auftrag: {upfront}; {{sprint.onDeliveryPercent}} % mit der Shortlist: {delivery}',
+      '{{sprint.upfrontPercent}} % vorab, bei Auftrag: {upfront}; {{sprint.onDeliveryPercent}} % mit der Shortlist: {delivery}',
     onStart: 'Fällig bei {{regional.startOfWork}}',
     onStartEach: 'Fällig bei jedem {{regional.startOfWork}}',
     retainedRange:
@@ -153,7 +154,7 @@ export const plan: PlanMessages = {
     'Jede Einstellung ist ein eigener Sprint: Honorar, Anzahl der Profile, Garantie und Termine gelten je Position.',
   reasons: {
     'urgent-role':
-      'Die Position ist dringend, und der {{sprint.name}} beginnt innerhalb von {{sprint.startWithinHours}} Stunden nach Auftragserteilung.',
+      'Die Position ist dringend, und der {{sprint.name}} beginnt innerhalb von {{sprint.startWithinHours}} Stunden nach Auftragserteilung (an Arbeitstagen).',
     'shortlist-date':
       'Bis zum {{sprint.shortlistDay}}. Arbeitstag stellen wir Ihnen je Position {{sprint.introductions}} gesprächsbereite Kandidatinnen und Kandidaten vor. Den Termin kennen Sie vor dem Auftrag.',
     'smaller-commitment':
@@ -162,8 +163,6 @@ export const plan: PlanMessages = {
     'pay-on-hire': 'Sie zahlen erst bei {{regional.startOfWork}}.',
     'market-unknown':
       'Sie kennen den Markt noch nicht. {{intel.name}} zeigt ihn Ihnen in {{intel.turnaroundDays}} Arbeitstagen.',
-    'no-outreach':
-      'Die Suche muss vertraulich bleiben, und {{intel.name}} kommt ohne Direktansprache aus.',
     senior: 'Eine Retained Search ist für Führungspositionen gedacht.',
     confidential:
       'Die Suche muss vertraulich bleiben. Eine Retained Search ist exklusiv und für solche Besetzungen gedacht.',
@@ -171,7 +170,7 @@ export const plan: PlanMessages = {
   },
   drawbacks: {
     'ends-with-shortlist':
-      'Er endet mit der Shortlist: Die Gespräche führen Sie, und es gibt keine Nachbesetzung. Deshalb kostet er weniger.',
+      'Unsere Arbeit endet mit der Shortlist: Gespräche und Angebot übernehmen Sie, und es gibt keine Nachbesetzung. Deshalb kostet er weniger.',
     'not-for-confidential':
       'Die Suche muss vertraulich bleiben, und der {{sprint.name}} beruht auf Direktansprache ohne Exklusivität.',
     'no-date':
@@ -180,9 +179,11 @@ export const plan: PlanMessages = {
     'market-untested': 'Die Suche würde beginnen, bevor Sie den Markt kennen.',
     'non-exclusive':
       'Das Modell ist in der Regel nicht exklusiv. Für Führungspositionen und vertrauliche Besetzungen empfehlen wir eine Retained Search.',
-    'larger-commitment': 'Sie binden sich exklusiv und stärker.',
+    'larger-commitment': 'Sie binden sich stärker: Die Suche ist exklusiv.',
     'no-introductions':
       'Die Position ist dringend, und mit {{intel.name}} sprechen wir niemanden an und stellen niemanden vor.',
+    'named-may-ask':
+      'Die Suche muss vertraulich bleiben, und wer in der Liste genannt ist, darf nach dem Gesetz fragen, wer sie erhalten hat.',
   },
   changes: {
     urgent: 'Wenn die Position dringend ist',
@@ -210,7 +211,7 @@ export const plan: PlanMessages = {
     },
     'sprint-calibration': {
       name: 'Abgleich',
-      text: '{{sprint.calibrationProfiles}} anonymisierte Profile von Personen, die Ihren Namen kennen und zugestimmt haben.',
+      text: '{{sprint.calibrationProfiles}} anonymisierte Profile aus unserem Netzwerk: Die Personen kennen Ihren Namen und haben zugestimmt.',
     },
     'sprint-sourcing': { name: 'Suche', text: 'Wir sprechen Fachleute direkt an.' },
     'sprint-shortlist': {

@@ -4,7 +4,7 @@ import type { PlanParameter } from '#domain/hiring-models/plan-query.ts';
 
 const reasons: Record<Reason, string> = {
   'urgent-role':
-    'You need a shortlist soon. {{sprint.name}} starts within {{sprint.startWithinHours}} hours of the signed order.',
+    'You need a shortlist soon. {{sprint.name}} starts within {{sprint.startWithinHours}} hours of the signed order, on working days.',
   'shortlist-date':
     '{{sprint.introductions}} interview-ready introductions per role are due by working day {{sprint.shortlistDay}}, so you know the date before you order.',
   'smaller-commitment':
@@ -13,7 +13,6 @@ const reasons: Record<Reason, string> = {
   'pay-on-hire': 'You pay only when the person starts.',
   'market-unknown':
     'You do not know the market yet. {{intel.name}} shows it to you in {{intel.turnaroundDays}} working days.',
-  'no-outreach': 'The search must stay confidential, and {{intel.name}} involves no outreach.',
   senior: 'Retained search is meant for senior appointments.',
   confidential:
     'The search must stay confidential. Retained search is exclusive and meant for such hires.',
@@ -22,7 +21,7 @@ const reasons: Record<Reason, string> = {
 
 const drawbacks: Record<Drawback, string> = {
   'ends-with-shortlist':
-    'It ends with the shortlist: you run the interviews, and we do not replace anyone who leaves. That is why it costs less.',
+    'Our work ends with the shortlist: you arrange interviews and offer, and there is no replacement. That is why it costs less.',
   'not-for-confidential':
     'The search must stay confidential, and {{sprint.name}} relies on active outreach without exclusivity.',
   'no-date':
@@ -33,6 +32,8 @@ const drawbacks: Record<Drawback, string> = {
     'It is non-exclusive by default. Senior or confidential hires are what retained search is for.',
   'larger-commitment': 'It is exclusive and a bigger commitment.',
   'no-introductions': 'It involves no outreach or introductions, and your role is urgent.',
+  'named-may-ask':
+    'The search must stay confidential, and by law the people it names may ask who received the list.',
 };
 
 const changes: Record<Change['to'], string> = {
@@ -59,11 +60,11 @@ const guarantees: Record<Guarantee['code'], string> = {
 const steps: Record<StepName, { name: string; text: string }> = {
   'sprint-intake': {
     name: 'Intake',
-    text: 'We start within {{sprint.startWithinHours}} hours of the signed order and agree the must-haves, the salary range and who decides.',
+    text: 'We start within {{sprint.startWithinHours}} hours of the signed order, on working days, and agree the must-haves, the salary range and who decides.',
   },
   'sprint-calibration': {
     name: 'Calibration',
-    text: '{{sprint.calibrationProfiles}} anonymous profiles of people who know who you are and have agreed, for your feedback.',
+    text: '{{sprint.calibrationProfiles}} anonymous profiles of people from our network who know who you are and have agreed, for your feedback.',
   },
   'sprint-sourcing': { name: 'Sourcing', text: 'Active outreach.' },
   'sprint-shortlist': {
@@ -104,7 +105,7 @@ export const plan = {
   hero: {
     eyebrow: 'Employers',
     heading: 'Find the right model, with cost and dates',
-    introduction: 'A few questions, answered by our published terms.',
+    introduction: 'A few questions. The figures are those of our terms.',
   },
   form: {
     heading: 'Your role',
@@ -120,11 +121,11 @@ export const plan = {
     period: { year: 'Year', month: 'Month' },
     hiresHint: 'One search per hire. You pay for {{intel.name}} once.',
     salaryHint: 'Optional, per hire. With a 13th or 14th month, enter the annual amount.',
-    countryHint: 'Its public holidays do not count, in Switzerland those of the canton.',
-    orderHint: 'The day you sign, or the next working day.',
+    countryHint: 'Public holidays there do not count; in Switzerland, the canton’s.',
+    orderHint: 'The day you sign; if that is not a working day, the next one counts.',
     startHint: 'Optional. Notice periods often make it later.',
     submit: 'Show the plan',
-    ignored: 'We could not use this answer, so the plan uses the default: {label}.',
+    ignored: 'We could not read your answer to “{label}” and used the default.',
     past: 'This day has passed, so it was left out: {label}.',
   },
   answer: {
@@ -161,9 +162,9 @@ export const plan = {
     percentageSumEach: '{perYear} × {percent}% × {hires} hires = {total}',
     sprintSum: 'Typical fee for one role: {total}',
     sprintSumEach: '{hires} roles × {fee} = {total}',
-    intelSum: 'Fixed fee, invoiced when you sign, payable in {{terms.paymentDays}} days',
+    intelSum: 'Fixed fee, upfront: invoiced when you sign',
     halves:
-      '{{sprint.upfrontPercent}}% when you sign: {upfront}; {{sprint.onDeliveryPercent}}% on delivery: {delivery}',
+      '{{sprint.upfrontPercent}}% upfront, when you sign: {upfront}; {{sprint.onDeliveryPercent}}% on delivery: {delivery}',
     onStart: 'Due when the person starts',
     onStartEach: 'Due as each person starts',
     retainedRange:

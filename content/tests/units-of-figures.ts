@@ -46,7 +46,7 @@ export const unitOf: Readonly<Record<string, Unit>> = {
   },
   'sprint.guaranteeRefundPercent': { en: /\{\}% refund/, de: /\{\} %/ },
   'sprint.fee': money,
-  'sprint.upfrontPercent': { en: /\{\}% when you sign/, de: /\{\} % bei Auftrag/ },
+  'sprint.upfrontPercent': { en: /\{\}% upfront, when you sign/, de: /\{\} % vorab, bei Auftrag/ },
   'sprint.onDeliveryPercent': {
     en: /\{\}% on delivery/,
     de: /\{\} % mit der Shortlist/,

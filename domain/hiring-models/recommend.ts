@@ -3,7 +3,7 @@ import type { HiringModelId } from './model-figures.ts';
 import type { Situation } from './plan-answers.ts';
 import type { FirmOffer } from '#domain/firm/firm.ts';
 
-/** Why a model fits. The words are in messages/plan.*. */
+/** Why a model fits. `words/plan.en.ts` says it. */
 export type Reason =
   | 'urgent-role'
   | 'shortlist-date'
@@ -11,7 +11,6 @@ export type Reason =
   | 'not-urgent'
   | 'pay-on-hire'
   | 'market-unknown'
-  | 'no-outreach'
   | 'senior'
   | 'confidential'
   | 'places';
@@ -25,7 +24,8 @@ export type Drawback =
   | 'market-untested'
   | 'non-exclusive'
   | 'larger-commitment'
-  | 'no-introductions';
+  | 'no-introductions'
+  | 'named-may-ask';
 
 /** Another answer that would lead to another model. */
 export type Change = {
@@ -72,16 +72,13 @@ function offeredFor(firm: FirmOffer, situation: Situation): [HiringModelId, Hiri
 /**
  * The specification says what each model is for: contingency "for non-urgent roles", Sprint for
  * "one urgent role", Intel Lite "a market-proof product", Retained "for senior or confidential
- * hires". Where two fit, the employers page says: "choose the smaller commitment".
+ * hires". Where two fit, About says: "the smallest model that will do the job".
  */
 function rank({ urgency, level, confidential, market }: Situation): [HiringModelId, HiringModelId] {
   const urgent = urgency === 'urgent';
   const unknown = market === 'unknown';
-  if (confidential) {
-    // Intel Lite makes "no outreach"; a Sprint does, so it is no answer to a confidential role.
-    if (unknown) return urgent ? ['retained', 'intel'] : ['intel', 'retained'];
-    return ['retained', urgent ? 'sprint' : 'contingency'];
-  }
+  // Whoever Intel Lite names may ask who received the list, so it comes second like any other.
+  if (confidential) return ['retained', unknown ? 'intel' : urgent ? 'sprint' : 'contingency'];
   if (level === 'senior') {
     if (urgent) return ['sprint', 'retained'];
     return unknown ? ['intel', 'retained'] : ['retained', 'contingency'];
@@ -106,7 +103,6 @@ function reasonsFor(model: HiringModelId, situation: Situation, first: boolean):
     case 'intel':
       return [
         ...(market === 'unknown' ? (['market-unknown'] as const) : []),
-        ...(confidential ? (['no-outreach'] as const) : []),
         ...(first ? (['smaller-commitment'] as const) : []),
       ];
     case 'retained':
@@ -128,7 +124,10 @@ function drawbacksOf(model: HiringModelId, situation: Situation): Drawback[] {
     case 'sprint':
       return confidential ? ['not-for-confidential'] : lastingDrawbacks(model, situation);
     case 'intel':
-      return ['no-introductions'];
+      return [
+        ...lastingDrawbacks(model, situation),
+        ...(urgency === 'urgent' ? (['no-introductions'] as const) : []),
+      ];
     case 'retained':
       return ['larger-commitment', ...lastingDrawbacks(model, situation)];
   }
@@ -136,10 +135,12 @@ function drawbacksOf(model: HiringModelId, situation: Situation): Drawback[] {
 
 /**
  * What speaks against a model even where it fits best. A Sprint leaves interviews and replacement to
- * the employer, which its price reflects; the timeline of a retained search is agreed.
+ * the employer, which its price reflects; the timeline of a retained search is agreed; by law, people
+ * whom Intel Lite names are told who received their names, if they ask.
  */
-function lastingDrawbacks(model: HiringModelId, { urgency }: Situation): Drawback[] {
+function lastingDrawbacks(model: HiringModelId, { urgency, confidential }: Situation): Drawback[] {
   if (model === 'sprint') return ['ends-with-shortlist'];
+  if (model === 'intel') return confidential ? ['named-may-ask'] : [];
   return model === 'retained' && urgency === 'urgent' ? ['no-date'] : [];
 }
 

@@ -85,7 +85,7 @@ test('a Sprint in England over Easter', () => {
     total: '€3,000 to €4,500',
     lines: [
       'Typical fee for one role: €3,000 to €4,500',
-      '50% when you sign: €1,500 to €2,250; 50% on delivery: €1,500 to €2,250',
+      '50% upfront, when you sign: €1,500 to €2,250; 50% on delivery: €1,500 to €2,250',
     ],
   });
   expect(recommended.timeline.steps.at(-1)).toMatchObject({
@@ -170,7 +170,7 @@ test('answers that were ignored are named by their question', () => {
     wordingIn('en-GB'),
   );
   expect(view.notices).toEqual([
-    'We could not use this answer, so the plan uses the default: Number of hires.',
+    'We could not read your answer to “Number of hires” and used the default.',
     'This day has passed, so it was left out: Order date.',
   ]);
 });
