@@ -21,12 +21,13 @@ export type Recipients = {
 type Words = {
   and: string;
   line: string;
-  /** By who receives it: the firm alone, the Swiss partner first, another partner as well. */
+  /** By who receives it: the firm alone, the partner that advertises first, another partner as well. */
   own: string;
-  swiss: string;
+  advertises: string;
   partner: string;
-  /** Of a registration, which is for no role yet. */
+  /** Of a registration, which is for no role yet: in a consent, and as a list. */
   anyRole: string;
+  anyRoleList: string;
   /** Who advertises, where the law of the workplace wants more than the usual sentence. */
   advertiser: Partial<Record<Country, string>>;
 };
@@ -36,13 +37,14 @@ const byLanguage: Record<Language, Words> = {
     and: ' and ',
     line: 'Who receives your data: {who}. An employer sees it only with your agreement.',
     own: '{firm}',
-    swiss: '{partner}, which advertises this role, and {firm} on its behalf',
+    advertises: '{partner}, which advertises this role, and {firm} on its behalf',
     partner: '{firm} and {partner}, its licensed partner',
     anyRole: '{firm} and, for roles in their countries, its licensed partners {partners}',
+    anyRoleList: '{firm} and, for roles in their countries, its licensed partners {partners}',
     advertiser: {
       DE: 'Private recruitment; no supply of temporary workers.',
       CH: 'Advertised by {partner}. {firm}, {address}, acts on its behalf.',
-      AT: 'The placement in Austria is made by {partner}.',
+      AT: 'Advertised by {partner}. {firm}, {address}, acts on its behalf.',
       IT: 'The placement in Italy is made by the authorised agency {partner}.',
     },
   },
@@ -50,13 +52,14 @@ const byLanguage: Record<Language, Words> = {
     and: ' und ',
     line: 'Wer Ihre Daten erhält: {who}. Ein Unternehmen sieht sie nur mit Ihrer Zustimmung.',
     own: '{firm}',
-    swiss: '{partner}, die diese Stelle ausschreibt, und {firm} in deren Auftrag',
+    advertises: '{partner}, die diese Stelle ausschreibt, und {firm} in deren Auftrag',
     partner: '{firm} und ihr Partner {partner}',
-    anyRole: '{firm} und, bei Stellen in deren Ländern, an die Partner {partners}',
+    anyRole: '{firm} und, nur bei Stellen im jeweiligen Land, an die Partner {partners}',
+    anyRoleList: '{firm} und, nur bei Stellen im jeweiligen Land, die Partner {partners}',
     advertiser: {
       DE: 'Private Arbeitsvermittlung, keine Arbeitnehmerüberlassung.',
       CH: 'Ausgeschrieben von {partner}. {firm}, {address}, handelt in deren Auftrag.',
-      AT: 'Die Vermittlung in Österreich übernimmt unser Partner {partner}.',
+      AT: 'Ausgeschrieben von {partner}. {firm}, {address}, handelt in deren Auftrag.',
       IT: 'Die Vermittlung in Italien übernimmt die behördlich genehmigte Agentur {partner}.',
     },
   },
@@ -76,12 +79,14 @@ export function recipientsFor(
   const firm = company.legalName;
   if (!country) {
     const partners = partnersByCountry(company, locale);
-    const who = fillIn(partners ? words.anyRole : words.own, { firm, partners });
-    return { names: who, line: fillIn(words.line, { who }) };
+    const names = fillIn(partners ? words.anyRole : words.own, { firm, partners });
+    const who = fillIn(partners ? words.anyRoleList : words.own, { firm, partners });
+    return { names, line: fillIn(words.line, { who }) };
   }
   const partner = partnerFor(company, country);
-  const both = country === 'CH' ? [partner?.name, firm] : [firm, partner?.name];
-  const said = partner ? (country === 'CH' ? words.swiss : words.partner) : words.own;
+  const first = partnerAdvertises(country);
+  const both = first ? [partner?.name, firm] : [firm, partner?.name];
+  const said = partner ? (first ? words.advertises : words.partner) : words.own;
   const named = partner ? partnerInWords(partner, country, locale) : '';
   return {
     names: both.filter(Boolean).join(words.and),
@@ -90,8 +95,8 @@ export function recipientsFor(
 }
 
 /**
- * Who advertises a role in a country: in Switzerland the licensed partner, for which the firm works;
- * elsewhere the firm, with what the law of the workplace adds. `usual` names the firm.
+ * Who advertises a role in a country: in Switzerland and Austria the licensed partner, for which the
+ * firm works; elsewhere the firm, with what the law of the workplace adds. `usual` names the firm.
  */
 export function advertiserWords(
   company: RecipientFirm,
@@ -109,7 +114,12 @@ export function advertiserWords(
     firm: company.legalName,
     address: `${street}, ${city} ${postcode}`,
   });
-  return country === 'CH' ? said : `${usual} ${said}`;
+  return partnerAdvertises(country) ? said : `${usual} ${said}`;
+}
+
+/** Where offering to place somebody already needs the licence: AVG Art. 2; GewO § 1 (4) and § 151a. */
+function partnerAdvertises(country: Country): boolean {
+  return country === 'CH' || country === 'AT';
 }
 
 /** “Name (Switzerland) and other name (Italy)”; empty where the firm has no partners. */

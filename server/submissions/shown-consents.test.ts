@@ -54,7 +54,7 @@ describe('a form that was received', () => {
 
   test.each([
     ['Zurich', 'Beispiel Hafen AG und Harbour Lane Ltd'],
-    ['Vienna', 'Harbour Lane Ltd und Beispiel Hafen GmbH'],
+    ['Vienna', 'Beispiel Hafen GmbH und Harbour Lane Ltd'],
     ['Munich', 'Harbour Lane Ltd'],
   ])('for a role in %s names its recipients: %s', (roleLocation, names) => {
     const kind = 'job-application';
@@ -74,7 +74,7 @@ describe('a form that was received', () => {
       'It goes to Harbour Lane Ltd and, for roles in their countries, its licensed partners Beispiel Hafen AG (Switzerland), Esempio Porto S.r.l. (Italy) and Beispiel Hafen GmbH (Austria), and to an employer only if I agree.',
     );
     expect(words[1]).toContain(
-      'Meine Daten gehen an Harbour Lane Ltd und, bei Stellen in deren Ländern, an die Partner Beispiel Hafen AG (Schweiz), Esempio Porto S.r.l. (Italien) und Beispiel Hafen GmbH (Österreich);',
+      'Meine Daten gehen an Harbour Lane Ltd und, nur bei Stellen im jeweiligen Land, an die Partner Beispiel Hafen AG (Schweiz), Esempio Porto S.r.l. (Italien) und Beispiel Hafen GmbH (Österreich);',
     );
   });
 

@@ -19,9 +19,12 @@ test.each(locales(catalogue().firm))(
 );
 
 test.each(locales(catalogue().firm))(
-  'an Austrian and an Italian role name the partner (%s)',
+  'an Austrian role is advertised by the partner, an Italian one names it (%s)',
   (locale) => {
-    expect(advertiserOf({ location: 'Vienna' }, locale)).toContain('Beispiel Hafen GmbH, Kaistra');
+    const austrian = advertiserOf({ location: 'Vienna' }, locale);
+    expect(austrian).toMatch(/^(Advertised by|Ausgeschrieben von) Beispiel Hafen GmbH, Kaistra/);
+    expect(austrian).toContain('Harbour Lane Ltd, 2 Example Quay, London ZZ8 8ZZ');
+    expect(austrian).not.toMatch(/employment agency|Personalvermittlung/);
     expect(advertiserOf({ location: 'Milan' }, locale)).toMatch(
       /Esempio Porto S\.r\.l\., Via del Molo 2, 20121 Milano \((authorisation|Genehmigung) Example 0001\)/,
     );
@@ -49,7 +52,9 @@ test('the form of a role says who receives the data in its country', () => {
     expect(lines[1]).toMatch(
       /: Beispiel Hafen AG, .*ZH 0001.*Harbour Lane Ltd (on its behalf|in deren Auftrag)\./,
     );
-    expect(lines[2]).toMatch(/: Harbour Lane Ltd (and|und ihr Partner) Beispiel Hafen GmbH, /);
+    expect(lines[2]).toMatch(
+      /: Beispiel Hafen GmbH, .*Harbour Lane Ltd (on its behalf|in deren Auftrag)\./,
+    );
     expect(lines[3]).toMatch(/: Harbour Lane Ltd (and|und ihr Partner) Esempio Porto S\.r\.l\., /);
   }
 });
