@@ -34,7 +34,6 @@ test('everything that a brief said stands in the field that is meant for it', ()
     ],
     authority: { by: 'Jo Brandt', on: '2026-11-16', source: 'Brief AAAA-BBBB-CCCC' },
     promisedOn: '2026-11-17',
-    orderedOn: '2026-11-16',
     plan: [{ name: 'Start of the role', on: '2027-02-01' }],
     notes: '',
     privateSheet: '',

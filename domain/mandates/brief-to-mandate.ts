@@ -47,7 +47,6 @@ export function mandateFromBrief(
     contacts: [{ name: said('yourName'), email: said('yourEmail'), phone: said('yourPhone') }],
     authority: { by: said('yourName'), on: receivedOn, source: `Brief ${brief}` },
     promisedOn,
-    orderedOn: receivedOn,
     plan: start ? [{ name: 'Start of the role', on: start }] : [],
     notes: notes.filter(Boolean).join('\n'),
   });
