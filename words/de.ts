@@ -177,10 +177,10 @@ export const de: Messages = {
     enabled: 'Aktiviert',
     disabled: 'Deaktiviert',
     notChosen:
-      'Sie haben noch nicht gewählt. Die Schalter zeigen unseren Vorschlag. Derzeit gilt: „Notwendig“. „Funktional“ ist aus, nur zählt dieser Browser, welche Berichte Sie öffnen.',
+      'Sie haben noch nicht gewählt. Die Schalter zeigen unseren Vorschlag. Derzeit gilt: „Notwendig“, und dieser Browser zählt, welche Berichte Sie öffnen.',
     notChosenWithoutCount:
       'Sie haben noch nicht gewählt. Die Schalter zeigen unseren Vorschlag. Derzeit gilt: nur „Notwendig“. Gezählt wird nichts.',
-    proposed: 'Vorschlag',
+    proposed: { on: 'Vorschlag: an', off: 'Vorschlag: aus' },
     alwaysOn: 'Immer aktiv',
     unsaved: 'Ihre Änderungen sind noch nicht gespeichert.',
     withoutScript:

@@ -176,10 +176,10 @@ export const en = {
     enabled: 'Enabled',
     disabled: 'Disabled',
     notChosen:
-      'You have not chosen yet. The switches show what we propose. In force now: Essential. Functional is off, except that this browser counts the reports you open.',
+      'You have not chosen yet. The switches show what we propose. In force now: Essential, and a count in this browser of the reports you open.',
     notChosenWithoutCount:
       'You have not chosen yet. The switches show what we propose. In force now: Essential alone. Nothing is counted.',
-    proposed: 'Proposed',
+    proposed: { on: 'Proposed: on', off: 'Proposed: off' },
     alwaysOn: 'Always on',
     unsaved: 'You have unsaved changes.',
     withoutScript: 'JavaScript is off, so this site stores nothing on your device.',

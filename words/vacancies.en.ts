@@ -58,9 +58,9 @@ export const vacancies = {
     loading: 'Loading the details...',
     detailsFailed: 'The details could not be loaded.',
     apply: 'Apply Now',
-    /** What assistive technology adds to the two buttons, whose labels are specified. */
-    applyDoes: 'Writes us a message about this role',
-    submitDoes: 'Opens the application form',
+    /** Beside the two buttons, whose specified labels do not tell them apart. */
+    applyDoes: '“Apply Now” asks a question.',
+    submitDoes: '“Submit Application” applies.',
     more: 'More Details',
     less: 'Show Less',
     submit: 'Submit Application',

@@ -60,7 +60,7 @@ export function CookieForm({
               name={words.names[category]}
               copy={categories[category]}
               alwaysOn={category === 'essential' ? words.alwaysOn : undefined}
-              mark={!chosen && !draft ? words.proposed : undefined}
+              mark={!chosen && !draft ? words.proposed[shown[category] ? 'on' : 'off'] : undefined}
               checked={shown[category]}
               onChange={(allowed) => setDraft({ ...shown, [category]: allowed })}
             />

@@ -3,20 +3,17 @@ import type { CardWords } from './list-words.ts';
 /** Where a visitor reaches the application form of a role. */
 export const applyAnchor = 'apply';
 
-/** What describes the two ways to apply, whose specified labels do not tell them apart. */
-export const submitDoes = 'submit-application-does';
-export const applyDoes = 'apply-now-does';
+/** Ids of the two sentences of `ApplyWaysExplained`, which describe the buttons beside it. */
+export function applyWayIds(id: string) {
+  return { submit: `${id}-submit-does`, apply: `${id}-apply-does` };
+}
 
-/** Once on a page, for all the buttons on it. */
-export function ApplyWaysExplained({ words }: { words: CardWords }) {
+/** Says what the two ways to apply do, because their specified labels do not tell them apart. */
+export function ApplyWaysExplained({ id, words }: { id: string; words: CardWords }) {
+  const ids = applyWayIds(id);
   return (
-    <>
-      <span id={submitDoes} hidden>
-        {words.submitDoes}
-      </span>
-      <span id={applyDoes} hidden>
-        {words.applyDoes}
-      </span>
-    </>
+    <p className="text-sm text-muted">
+      <span id={ids.apply}>{words.applyDoes}</span> <span id={ids.submit}>{words.submitDoes}</span>
+    </p>
   );
 }

@@ -15,7 +15,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { WithReference } from '#site/form-kit/linked-text.tsx';
-import { applyAnchor, applyDoes, submitDoes } from './apply-ways.tsx';
+import { applyAnchor, applyWayIds } from './apply-ways.tsx';
 import { LinkButton } from './link-button.tsx';
 
 const skillsShown = 3;
@@ -27,6 +27,7 @@ export const VacancyCard = memo(function VacancyCard({
   onOpen,
   onApply,
   receipt,
+  waysId,
   locale,
   words,
 }: {
@@ -36,6 +37,8 @@ export const VacancyCard = memo(function VacancyCard({
   onOpen: () => void;
   onApply: (vacancy: VacancySummary, page: string) => void;
   receipt: Receipt | undefined;
+  /** The list says once, for all cards, what the two buttons do. */
+  waysId: string;
   locale: Locale;
   words: ListWords;
 }) {
@@ -94,6 +97,7 @@ export const VacancyCard = memo(function VacancyCard({
           vacancy={vacancy}
           describedBy={`${id}-title`}
           receipt={receipt}
+          ways={applyWayIds(waysId)}
           open={open}
           detailsId={`${id}-details`}
           onToggle={toggle}
@@ -203,6 +207,7 @@ function CardActions({
   vacancy,
   describedBy,
   receipt,
+  ways,
   open,
   detailsId,
   onToggle,
@@ -216,6 +221,7 @@ function CardActions({
   describedBy: string;
   /** Of an application that was sent from here. */
   receipt: Receipt | undefined;
+  ways: ReturnType<typeof applyWayIds>;
   open: boolean;
   detailsId: string;
   onToggle: () => void;
@@ -243,7 +249,7 @@ function CardActions({
         <>
           <LinkButton
             href={form}
-            aria-describedby={`${describedBy} ${submitDoes}`}
+            aria-describedby={`${describedBy} ${ways.submit}`}
             aria-haspopup="dialog"
             onPress={() => onApply(vacancy, form)}
           >
@@ -252,7 +258,7 @@ function CardActions({
           <ButtonLink
             variant="secondary"
             href={contactPath(firm, locale, subject, slug)}
-            aria-describedby={`${describedBy} ${applyDoes}`}
+            aria-describedby={`${describedBy} ${ways.apply}`}
           >
             {card.apply}
           </ButtonLink>

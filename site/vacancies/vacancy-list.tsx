@@ -156,7 +156,6 @@ export function VacancyList({
         <h2 id={headingId} className="sr-only">
           {words.results}
         </h2>
-        <ApplyWaysExplained words={words.card} />
         {state === 'failed' && (
           <div role="alert" className="mb-4 rounded-md border border-line bg-surface p-5">
             <p>{words.listFailed}</p>
@@ -170,6 +169,11 @@ export function VacancyList({
               {words.clearWhenNone}
             </LinkButton>
             <div className="[&_p]:justify-center">{offer}</div>
+          </div>
+        )}
+        {cards.some(({ closed }) => !closed) && (
+          <div className="mb-3">
+            <ApplyWaysExplained id={headingId} words={words.card} />
           </div>
         )}
         <ul
@@ -187,6 +191,7 @@ export function VacancyList({
               onOpen={load}
               onApply={apply}
               receipt={receipts.get(vacancy.slug)}
+              waysId={headingId}
               locale={locale}
               words={words}
             />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { contactPath, pagePath } from '#domain/address/paths.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import type { PublicVacancy, VacancySummary } from '#domain/vacancies/summary.ts';
@@ -6,7 +6,7 @@ import type { Messages } from '#words/en.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { ApplyWaysExplained, applyAnchor, applyDoes, submitDoes } from './apply-ways.tsx';
+import { ApplyWaysExplained, applyAnchor, applyWayIds } from './apply-ways.tsx';
 import { SimilarVacancies } from './similar-vacancies.tsx';
 import { contractText, minimumPayText, payLabel, VacancyText } from './vacancy-text.tsx';
 import type { FirmEditions } from '#domain/firm/firm.ts';
@@ -51,7 +51,6 @@ export function VacancyPage({
   );
   return (
     <>
-      {!closed && <ApplyWaysExplained words={words.card} />}
       <section className="on-dark bg-sunken pt-[calc(var(--page-top)+1.25rem)] md:pt-[calc(var(--page-top)+2rem)]">
         <div className="container-page pb-8 md:pb-10">
           <a
@@ -125,19 +124,22 @@ function Actions({
   locale: Locale;
   words: Messages['vacancies']['card'];
 }) {
+  const id = useId();
+  const ids = applyWayIds(id);
   const subject = fillIn(words.subject, { title, location: place });
   return (
     <div className="grid gap-2">
-      <ButtonLink href={`#${applyAnchor}`} aria-describedby={submitDoes}>
+      <ButtonLink href={`#${applyAnchor}`} aria-describedby={ids.submit}>
         {words.submit}
       </ButtonLink>
       <ButtonLink
         variant="secondary"
         href={contactPath(firm, locale, subject, slug)}
-        aria-describedby={applyDoes}
+        aria-describedby={ids.apply}
       >
         {words.apply}
       </ButtonLink>
+      <ApplyWaysExplained id={id} words={words} />
     </div>
   );
 }
