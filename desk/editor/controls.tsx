@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { hintOf, languageName, limitsOf, namedIn, optionText } from './labels.ts';
+import { hintOf, languageName, limitsOf, namedIn, optionalNote, optionText } from './labels.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { FieldError } from '#ui/field.tsx';
@@ -63,7 +63,7 @@ function Labelled({
               <span className="sr-only">,</span> {languageName(place.language)}
             </span>
           )}
-          {!required && <span className="font-normal text-muted"> ({words.optional})</span>}
+          {!required && <span className="font-normal text-muted"> {optionalNote(schema)}</span>}
         </label>
         {count && (
           <span

@@ -39,6 +39,11 @@ export function hintOf({ description }: JsonSchema): string | undefined {
   return description && schemaText(description);
 }
 
+/** Beside the label of what may be left out. */
+export function optionalNote({ demanded }: JsonSchema): string {
+  return `(${demanded ? words.demanded[demanded] : words.optional})`;
+}
+
 /** With its language, where it is said once in each. */
 export function namedIn(label: string, { language }: SchemaPlace): string {
   return language ? fillIn(words.inLanguage, { label, language: languageName(language) }) : label;

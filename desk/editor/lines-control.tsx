@@ -5,7 +5,7 @@ import { fillIn } from '#words/fill-in.ts';
 import { denseControlLook } from '#desk/kit/controls.tsx';
 import { deskWords } from '#desk/kit/words.ts';
 import { idOf, type PartProps, useEditorActs, useIssue } from './editor-context.ts';
-import { hintOf, languageName, limitsOf } from './labels.ts';
+import { hintOf, languageName, limitsOf, optionalNote } from './labels.ts';
 import { InLanguage } from './part-frame.tsx';
 import { ownValue, type SchemaPlace } from './pointer.ts';
 import { type Shape, shapeOf } from './shape.ts';
@@ -61,7 +61,7 @@ function LinesControl({
               <span className="sr-only">,</span> {languageName(language)}
             </span>
           )}
-          {!required && <span className="font-normal text-muted"> ({words.optional})</span>}
+          {!required && <span className="font-normal text-muted"> {optionalNote(schema)}</span>}
         </label>
         <span id={`${id}-count`} className="text-xs text-muted">
           {[words.oneALine, count].filter(Boolean).join(' · ')}

@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { FieldError } from '#ui/field.tsx';
 import { SmallButton } from '#desk/kit/controls.tsx';
 import { idOf, type PartProps, useEditorActs, useEditorState, useIssue } from './editor-context.ts';
-import { hintOf, namedIn } from './labels.ts';
+import { hintOf, namedIn, optionalNote } from './labels.ts';
 import { childOf, isRecord, type SchemaPlace, type Places, present } from './pointer.ts';
 import { blankValue, type Shape } from './shape.ts';
 
@@ -58,7 +58,7 @@ export function PartFrame({
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Heading className={level === 2 ? 'text-lg' : 'text-sm font-semibold'}>{label}</Heading>
           {note && <span className="text-xs text-muted">{note}</span>}
-          {!required && <span className="text-xs text-muted">({words.optional})</span>}
+          {!required && <span className="text-xs text-muted">{optionalNote(schema)}</span>}
           {!required && !readOnly && missing && !isList && (
             <SmallButton aria-label={fillIn(words.addPart, { label })} onClick={add}>
               {words.add}

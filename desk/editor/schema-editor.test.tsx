@@ -66,6 +66,21 @@ test('what the schema does not know, or takes in another form, is shown', () => 
   expect(markup).toContain('&quot;a text&quot;');
 });
 
+test('what the law may demand is not called optional', () => {
+  const minimumPay = z.strictObject({
+    amount: z.number(),
+    agreement: z.string().optional().meta({ demanded: 'if-one-applies' }),
+  });
+  const partOfAdvert = asJson(
+    z.strictObject({ minimumPay: minimumPay.optional().meta({ demanded: 'in-austria' }) }),
+  );
+  const value = { minimumPay: { amount: 1, agreement: '' } };
+  const markup = render({ schema: partOfAdvert, value });
+  expect(markup).toContain('(required in Austria)');
+  expect(markup).toContain('(required if one applies)');
+  expect(markup).not.toContain('(optional)');
+});
+
 test('a day that is none stays readable', () => {
   const markup = render({ value: { ...content, updatedOn: 'soon' } });
   expect(markup).toContain('type="text" ');

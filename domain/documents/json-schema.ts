@@ -14,6 +14,8 @@ export type JsonSchema = {
   pattern?: string;
   /** Our own: drawn as one control, whatever its parts are. */
   control?: 'image';
+  /** Our own: a law asks for what the schema leaves optional. */
+  demanded?: 'in-austria' | 'if-one-applies';
   minLength?: number;
   maxLength?: number;
   minimum?: number;

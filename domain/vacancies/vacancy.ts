@@ -107,14 +107,15 @@ export const vacancySchema = perFirm((firm: SchemaFirm) => {
             .describe(
               'The collective agreement that sets it, by its own name. Without one the advert says that the employer pays at least this.',
             )
-            .meta({ title: 'Collective agreement' }),
+            .meta({ title: 'Collective agreement', demanded: 'if-one-applies' }),
           overpay: z
             .boolean()
             .describe('Whether the employer is willing to pay more.')
             .meta({ title: 'Willing to pay more' }),
         })
         .optional()
-        .describe('Gross minimum pay in the currency of the salary. Austria requires it.'),
+        .describe('Gross minimum pay in the currency of the salary.')
+        .meta({ demanded: 'in-austria' }),
       sector: z
         .array(z.enum(sectors))
         .min(2)

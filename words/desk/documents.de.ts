@@ -5,6 +5,7 @@ const editor: typeof en.editor = {
   inLanguage: '{label}, {language}',
   language: 'Sprache',
   optional: 'freiwillig',
+  demanded: { 'in-austria': 'Pflicht in Österreich', 'if-one-applies': 'Pflicht, wenn einer gilt' },
   choose: 'Auswählen',
   leftOut: 'Weggelassen',
   characters: '{count} von {limit} Zeichen',

@@ -9,6 +9,7 @@ const editor = {
   inLanguage: '{label}, {language}',
   language: 'Language',
   optional: 'optional',
+  demanded: { 'in-austria': 'required in Austria', 'if-one-applies': 'required if one applies' },
   choose: 'Choose',
   leftOut: 'Left out',
   characters: '{count} of {limit} characters',

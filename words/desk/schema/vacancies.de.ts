@@ -22,7 +22,7 @@ export const vacancyTexts: Readonly<Record<string, string>> = {
   Workload: '{{regional.workload}}',
   'Lowest workload (%)': 'Kleinstes Pensum (%)',
   'Highest workload (%)': 'Größtes Pensum (%)',
-  Workplace: 'Arbeitsplatz',
+  Workplace: 'Arbeitsmodell',
   Pay: '{{regional.salary}}',
   'Lowest pay': '{{regional.salary}} ab',
   'Highest pay': '{{regional.salary}} bis',
@@ -91,8 +91,8 @@ export const vacancyTexts: Readonly<Record<string, string>> = {
     'Wo gearbeitet wird. Remote mit Stadt: von zu Hause, mit der Stadt als Standort.',
   'The pay per year is paid in 13 instalments, as is usual in Switzerland.':
     'Der Jahresbetrag wird in 13 Teilen gezahlt, wie in der Schweiz üblich.',
-  'Gross minimum pay in the currency of the salary. Austria requires it.':
-    'Mindestentgelt, brutto, in der Währung der Vergütung. In Österreich vorgeschrieben.',
+  'Gross minimum pay in the currency of the salary.':
+    'Mindestentgelt, brutto, in der Währung der Vergütung.',
   'By custom the month.': 'Üblich ist der Monat.',
   'The collective agreement that sets it, by its own name. Without one the advert says that the employer pays at least this.':
     'Der Kollektivvertrag, der es festlegt, mit seinem Namen. Ohne ihn sagt die Ausschreibung, dass das Unternehmen mindestens diesen Betrag zahlt.',
