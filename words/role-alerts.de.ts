@@ -12,15 +12,15 @@ export const roleAlerts: RoleAlertWords = {
   },
   consent: {
     daily:
-      'Senden Sie mir neue Stellen per E-Mail, höchstens einmal am Tag, bis ich das beende, längstens {{alert.months}} Monate, sofern ich nicht verlängere.',
+      'Senden Sie mir neue Stellen per E-Mail, höchstens einmal am Tag, bis ich sie abbestelle, längstens {{alert.months}} Monate, wenn ich nicht verlängere.',
     weekly:
-      'Senden Sie mir neue Stellen per E-Mail, höchstens einmal in der Woche, bis ich das beende, längstens {{alert.months}} Monate, sofern ich nicht verlängere.',
+      'Senden Sie mir neue Stellen per E-Mail, höchstens einmal in der Woche, bis ich sie abbestelle, längstens {{alert.months}} Monate, wenn ich nicht verlängere.',
   },
   ask: {
     title: 'Stellen per E-Mail',
     heading: 'Passende Stellen per E-Mail',
     introduction:
-      'Wir schreiben Ihnen, wenn wir eine passende Stelle ausschreiben. Die Benachrichtigung endet nach {{alert.months}} Monaten; einen Monat vorher fragen wir, ob Sie verlängern möchten. Sie brauchen kein Konto und können sie mit einem Klick beenden.',
+      'Wir schreiben Ihnen, wenn wir eine passende Stelle ausschreiben. Die Benachrichtigung endet nach {{alert.months}} Monaten; einen Monat vorher fragen wir, ob Sie verlängern möchten. Sie brauchen kein Konto, und ein Klick beendet die E-Mails.',
     now: 'Welche Stellen Sie erhalten',
     change: 'Auswahl ändern',
     keywords: 'Suchbegriffe',
@@ -65,7 +65,7 @@ export const roleAlerts: RoleAlertWords = {
     neverHeading: 'Nie an diese Adresse schreiben',
     neverText:
       'Wir senden dann keine Stellen mehr an diese Adresse, auch wenn jemand sie neu anfordert. Möchten Sie das ändern, schreiben Sie uns.',
-    never: 'Nie über Stellen informieren',
+    never: 'Nie mehr E-Mails zu Stellen senden',
     download: 'Gespeicherte Daten herunterladen (JSON)',
   },
   ended: {
@@ -87,13 +87,13 @@ export const roleAlerts: RoleAlertWords = {
       'Jemand hat diese Adresse angegeben, damit wir diese Liste einmal dorthin senden. {{company.name}}, {site}',
   },
   saved: {
-    full: 'Es lassen sich zwanzig Stellen merken. Entfernen Sie zuerst eine.',
+    full: 'Sie können sich höchstens zwanzig Stellen merken. Entfernen Sie zuerst eine.',
     title: 'Gemerkte Stellen',
     link: 'Gemerkte Stellen',
     introduction:
       'Stellen, die Sie mit dem Stern markiert haben. Die Liste ist nur in diesem Browser gespeichert. Wenn Sie sich die Liste per E-Mail senden lassen, verwenden wir die Adresse einmal und löschen sie.',
     tabOnly:
-      'Die Liste gilt nur für diesen Tab. Erlauben Sie funktionale Speicherung in den Cookie-Einstellungen, um sie länger zu behalten.',
+      'Die Liste gilt nur für diesen Tab. Lassen Sie in den Cookie-Einstellungen „Funktional“ zu, dann bleibt sie länger.',
     preferences: 'Cookie-Einstellungen',
     none: 'Sie haben sich noch keine Stelle gemerkt.',
     noneText: 'Wählen Sie den Stern einer Stelle, um sie hier wiederzufinden.',
@@ -117,7 +117,7 @@ export const roleAlerts: RoleAlertWords = {
       pay: '{{regional.salaryLabel}}',
       place: 'Ort',
       contract: 'Vertrag',
-      workplace: 'Arbeitsort',
+      workplace: 'Arbeitsmodell',
       languages: 'Sprachen',
       standards: 'Normen und Kenntnisse',
       closing: 'Bewerbungsfrist',

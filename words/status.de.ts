@@ -30,7 +30,7 @@ export const status: StatusWords = {
     withdrawn: 'Zurückgezogen am {time} Uhr. Wir verwenden Ihre Angaben nicht mehr.',
     promise: 'Wir antworten bis {time} Uhr ({zone}).',
     missed:
-      'Wir hatten eine Antwort bis {time} Uhr ({zone}) zugesagt und diese Frist nicht eingehalten. Das bedauern wir und haben intern daran erinnert.',
+      'Wir hatten eine Antwort bis {time} Uhr ({zone}) zugesagt und diese Frist nicht eingehalten. Das bedauern wir. Bei uns ist das als überfällig gekennzeichnet.',
   },
   next: {
     heading: 'So geht es weiter',
@@ -41,7 +41,7 @@ export const status: StatusWords = {
     'contact-dialog':
       'Eine Beraterin oder ein Berater liest Ihre Nachricht und antwortet hier, auf Ihrer vertraulichen Statusseite.',
     'candidate-registration':
-      'Eine Beraterin oder ein Berater liest Ihr Profil und meldet sich zu passenden Stellen. Wir nennen Ihnen das Unternehmen, bevor es etwas über Sie erfährt.',
+      'Eine Beraterin oder ein Berater liest Ihr Profil, antwortet Ihnen und meldet sich wieder, wenn eine Stelle passt. Wir nennen Ihnen das Unternehmen, bevor es etwas über Sie erfährt.',
     'employer-brief':
       'Wir prüfen Ihre Anfrage, sagen Ihnen, ob wir helfen können und mit welchem Zeitplan, und vereinbaren mit Ihnen den nächsten Schritt.',
   },
@@ -82,13 +82,13 @@ export const status: StatusWords = {
     yes: 'Ja',
     no: 'Nein',
     ticked: 'Angekreuzt am {time} Uhr',
-    notTicked: 'Nicht angekreuzt am {time} Uhr',
+    notTicked: 'Nicht angekreuzt (gesendet am {time} Uhr)',
     role: {
       title: 'Stelle',
       location: 'Ort',
       company: 'Unternehmen',
       salary: '{{regional.salaryLabel}}',
-      workType: 'Vertrag und Arbeitsort',
+      workType: 'Vertrag oder Arbeitsmodell',
     },
     similar: 'Ähnliche Suche anfragen',
   },

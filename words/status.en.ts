@@ -37,7 +37,7 @@ export const status = {
     withdrawn: 'You withdrew this on {time}. We do not use it any more.',
     promise: 'We will answer by {time} ({zone}).',
     missed:
-      'Sorry: we promised an answer by {time} ({zone}) and we are late. We have reminded the consultant.',
+      'Sorry: we promised an answer by {time} ({zone}) and we are late. It is marked as overdue for our consultants.',
   },
   next: {
     heading: 'What happens next',
@@ -48,7 +48,7 @@ export const status = {
     'contact-dialog':
       'A consultant reads your message and answers here, on your private status page.',
     'candidate-registration':
-      'A consultant reads your profile and gets in touch when a role suits you. We tell you who the employer is before it sees anything about you.',
+      'A consultant reads your profile, answers you, and gets in touch again when a role suits you. We tell you who the employer is before it sees anything about you.',
     'employer-brief':
       'A consultant checks the brief, confirms fit and timeline, and agrees the next step with you.',
   } satisfies Record<SubmissionKind | 'heading', string>,
@@ -88,13 +88,13 @@ export const status = {
     no: 'No',
     /** A box of the form; the sentence beside it follows. */
     ticked: 'You ticked on {time}',
-    notTicked: 'You left unticked on {time}',
+    notTicked: 'You left unticked (sent on {time})',
     role: {
       title: 'Role',
       location: 'Location',
       company: 'Company',
       salary: 'Salary',
-      workType: 'Contract and workplace',
+      workType: 'Contract or work model',
     } satisfies Record<RoleFact, string>,
     similar: 'Send a similar role',
   },

@@ -72,6 +72,10 @@ test.each(words)('words that mean $means are true of $fact', ({ says, fact, mean
   expect(facts[fact] === means ? [] : saying).toEqual([]);
 });
 
+test("Let's Talk and messages are answered in one time, as Contact says in one row", () => {
+  expect(facts['promise.talkHours']).toBe(facts['promise.messageHours']);
+});
+
 const written = {
   en: /(?<![\w/])(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?:[ -](?:working|extra|office))?[ -](?:hour|day|week|month|year)s?\b|\d ?%|€ ?\d|\d ?(?:euros?|€)|\b\d{1,2}:\d\d\b|\bnoon\b/gi,
   de: /(?<![\p{L}\d/])(?:\d[\d.,]*|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf)\.?[ -]?(?:(?:weitere|zusätzliche)\p{L}* )?(?:Stunden?|Tage?n?|Arbeitstage?n?|Wochen?|Monate?n?|Jahre?n?)(?!\p{L}| nach §)|\d ?%|\d ?(?:Euro|€)|€ ?\d|\b\d{1,2}(?:[:.]\d\d)? Uhr|Mittag/giu,

@@ -17,7 +17,7 @@ const clocks: Record<Language, Record<Country, string>> = {
   de: {
     GB: 'britische Zeit',
     DE: 'Ortszeit Berlin',
-    CH: 'Schweizer Zeit',
+    CH: 'Ortszeit Zürich',
     IT: 'Ortszeit Rom',
     AT: 'Ortszeit Wien',
   },

@@ -57,7 +57,7 @@ export const siteWordsSchema = z.strictObject({
   employers: words
     .max(80)
     .describe('What employers find, on the page of an address that does not exist.'),
-  talk: words.max(160).describe('When the sender of the dialogue “Let’s Talk” hears back.'),
+  talk: words.max(160).describe("When the sender of the dialogue “Let's Talk” hears back."),
   introduction: words
     .max(300)
     .optional()

@@ -19,7 +19,7 @@ describeStores('the fields of a submission', ({ fresh }) => {
     expect(await said('de-DE')).toMatchObject({
       'Ort der Stelle': 'Remote (Europa)',
       'Unternehmen der Stelle': 'Vertraulich',
-      'Vertrag und Arbeitsort der Stelle': 'Festanstellung',
+      'Vertrag oder Arbeitsmodell der Stelle': 'Festanstellung',
       Anschreiben: 'I live in Zurich.',
     });
     expect(await said('en-GB')).toMatchObject({

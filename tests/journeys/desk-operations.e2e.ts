@@ -104,7 +104,7 @@ test(
   inTestAll,
   async ({ page }) => {
     const destination = page.getByRole('listitem', {
-      name: 'Webhook, Let’s Talk messages',
+      name: "Webhook, Let's Talk messages",
     });
     up = false;
     await page.goto(`${server.url}/desk/deliveries`);

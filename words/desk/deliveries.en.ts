@@ -15,7 +15,7 @@ const destination = {
   kinds: {
     'job-application': 'Job applications',
     'contact-message': 'Contact messages',
-    'contact-dialog': 'Let’s Talk messages',
+    'contact-dialog': "Let's Talk messages",
     'candidate-registration': 'Candidate registrations',
     'employer-brief': 'Employer briefs',
   } satisfies Record<SubmissionKind, string>,

@@ -6,7 +6,7 @@ import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 export const kindWords = {
   'job-application': 'Application',
   'contact-message': 'Message',
-  'contact-dialog': 'Let’s Talk message',
+  'contact-dialog': "Let's Talk message",
   'candidate-registration': 'Registration',
   'employer-brief': 'Employer brief',
 } satisfies Record<SubmissionKind, string>;

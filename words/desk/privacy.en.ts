@@ -36,7 +36,7 @@ export const privacyWords = {
   kinds: {
     'job-application': 'Job application',
     'contact-message': 'Contact message',
-    'contact-dialog': 'Let’s Talk message',
+    'contact-dialog': "Let's Talk message",
     'candidate-registration': 'Registration',
     'employer-brief': 'Employer brief',
   } satisfies Record<SubmissionKind, string>,

@@ -158,10 +158,10 @@ export const submissionWords: typeof en = {
     },
   },
   empty: 'Leer gelassen',
-  consents: 'Einwilligungen',
-  given: 'Erteilt {time}',
-  givenShort: 'erteilt',
-  notGiven: 'Nicht erteilt',
+  consents: 'Angekreuzt',
+  given: 'Angekreuzt {time}',
+  givenShort: 'angekreuzt',
+  notGiven: 'Nicht angekreuzt',
   wordsNotRecorded: 'Der Wortlaut neben diesem Kästchen wurde damals nicht festgehalten.',
   file: {
     download: 'Herunterladen',
@@ -330,7 +330,7 @@ export const unaskedFieldWords: typeof enUnasked = {
     location: 'Ort der Stelle',
     company: 'Unternehmen der Stelle',
     salary: '{{regional.salary}} der Stelle',
-    workType: 'Vertrag und Arbeitsort der Stelle',
+    workType: 'Vertrag oder Arbeitsmodell der Stelle',
   },
   termsVersion: 'Fassung der Nutzungsbedingungen',
 };

@@ -158,10 +158,11 @@ export const submissionWords = {
     },
   },
   empty: 'Left empty',
-  consents: 'Consents',
-  given: 'Given {time}',
-  givenShort: 'given',
-  notGiven: 'Not given',
+  // Not each is a consent in law: some accept terms or acknowledge a policy.
+  consents: 'Boxes ticked',
+  given: 'Ticked {time}',
+  givenShort: 'ticked',
+  notGiven: 'Not ticked',
   wordsNotRecorded: 'The words beside this box were not recorded at that time.',
   file: {
     download: 'Download',
@@ -327,7 +328,7 @@ export const unaskedFieldWords: { role: Record<RoleFact, string>; termsVersion: 
     location: 'Location of the role',
     company: 'Company of the role',
     salary: 'Salary of the role',
-    workType: 'Contract and workplace of the role',
+    workType: 'Contract or work model of the role',
   },
   termsVersion: 'Terms version',
 };

@@ -262,7 +262,7 @@ describeStores('the mail channel', ({ fresh }) => {
     await until(() => smtp.received.length === 2, 'both mails');
     const notice = smtp.received.find(({ to }) => to[0] === 'team@firm.example')!;
     expect(notice.parsed.subject).toMatch(
-      new RegExp(`^New: Let’s Talk message ${reference}, due `),
+      new RegExp(`^New: Let's Talk message ${reference}, due `),
     );
     expect(notice.parsed.text).toContain('https://firm.example/desk/submissions/');
     expect(notice.parsed.text).not.toContain('ada@example.com');

@@ -68,7 +68,7 @@ export const firmTexts: Readonly<Record<string, string>> = {
   Sectors: 'Schwerpunkte',
   Functions: 'Funktionsbereiche',
   Levels: 'Erfahrungsstufen',
-  'Work models': 'Vertrag und Arbeitsort',
+  'Work models': 'Vertrag und Arbeitsmodell',
   Picture: 'Bild',
   Pictures: 'Bilder',
   Areas: 'Fachgebiete',
@@ -224,7 +224,7 @@ export const firmTexts: Readonly<Record<string, string>> = {
   'The filter Role categories.': 'Der Filter „Funktionsbereiche“.',
   'The filter Experience.': 'Der Filter „Erfahrung“.',
   'The filter Work model. Which role is of which model follows from its contract and workplace.':
-    'Der Filter „Vertrag und Arbeitsort“. Was davon für eine Stelle gilt, ergibt sich aus Vertrag und Arbeitsplatz.',
+    'Der Filter „Vertrag und Arbeitsmodell“. Was davon für eine Stelle gilt, ergibt sich aus beidem.',
   'The sections of the industries page.': 'Die Abschnitte der Seite „Branchen“.',
   'The anchor of its section, and what other documents call it.':
     'Der Anker des Abschnitts und der Name in anderen Dokumenten.',
@@ -292,7 +292,7 @@ export const firmTexts: Readonly<Record<string, string>> = {
   'A search word for those it works for.': 'Ein Suchwort für die Auftraggeber des Unternehmens.',
   'What employers find, on the page of an address that does not exist.':
     'Was Unternehmen hier finden, auf der Seite einer Adresse, die es nicht gibt.',
-  'When the sender of the dialogue “Let’s Talk” hears back.':
+  "When the sender of the dialogue “Let's Talk” hears back.":
     'Wann jemand, der über „Gespräch anfragen“ schreibt, Antwort erhält.',
   'When a candidate learns who the employer is; pages quote it.':
     'Wann eine Kandidatin oder ein Kandidat erfährt, um welches Unternehmen es geht; Seiten zitieren es.',
