@@ -5,8 +5,9 @@ import { maxUnpackedBytes, MiB } from '#domain/forms/file-type.ts';
 import { secretFileSettings, settings } from '#server/base/config.ts';
 import { receiveLimits } from '#server/base/watch-upload.ts';
 
-const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+const { dependencies, license } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   dependencies: Record<string, string>;
+  license: string;
 };
 const documents = [
   'README.md',
@@ -85,6 +86,11 @@ test('docs/dependencies.md names every package that product code imports', () =>
   const named = read('docs/dependencies.md');
   const missing = importedPackages().filter((name) => !named.includes(`\`${name}\``));
   expect(missing).toEqual([]);
+});
+
+test('package.json and README.md name the licence that LICENSE holds', () => {
+  expect(read('LICENSE').split('\n')[0]).toBe(`${license} License`);
+  expect(read('README.md')).toContain(`[${license}](LICENSE)`);
 });
 
 test('no dependency runs a script when it is installed', () => {
