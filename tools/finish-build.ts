@@ -12,7 +12,7 @@ const compressible = /\.(html|js|css|svg|json|xml|txt|webmanifest|ico)$/;
 
 /**
  * What a build needs before it can be served: every text compressed, the scripts of earlier builds
- * kept, the typefaces of cards and PDF, the hashes of inline scripts and styles for the server's
+ * kept, the typefaces of cards, the hashes of inline scripts and styles for the server's
  * Content-Security-Policy, and a stamp that `npm start` reads.
  */
 const build = path.resolve('build');

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { openCatalogue, provideCatalogue, catalogue } from '#content/catalogue.server.ts';
 import { contentFolder, readContentFolder } from '#content/content-folder.server.ts';
-import { jobFeedPath, pagePath, socialCardPath } from '#domain/address/paths.ts';
+import { jobFeedPath, pagePath } from '#domain/address/paths.ts';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
 import { withDocument } from '#domain/documents/documents.ts';
 import type { Health } from '#domain/status/health.ts';
@@ -19,7 +19,6 @@ import { startServerProcess } from '#tests/support/server/server-process.ts';
 test.use({ expectedErrors: /status of 500/ });
 
 const [defaultEdition] = oneEditionPerLanguage.map(testEdition);
-const card = socialCardPath(catalogue().firm, 'about', defaultEdition!.locale);
 
 test('a page that throws answers 500, is told, and is shown once the fault has passed', async ({
   page,
@@ -50,18 +49,15 @@ test('a page that throws answers 500, is told, and is shown once the fault has p
     await page.getByRole('link', { name: words.failure.home }).click();
     await expect(page).toHaveURL(server.url + pathOf('home'));
   }
-  const file = await fetch(server.url + card);
-  expect([file.status, await file.text()]).toEqual([500, '500 Internal Server Error\n']);
 
   const about = defaultEdition!.path('about');
   expect(server.output().filter((line) => line.includes('request-failure'))).toContainEqual(
     expect.stringContaining(`"address":"${about}","reason":"${brokenBecause}"`),
   );
   expect(await failing()).toContainEqual([about, brokenBecause]);
-  expect(await failing()).toContainEqual([card, expect.stringContaining('ENOENT')]);
 
   project.mend();
-  for (const address of [pagePath(catalogue().firm, 'about', 'de-DE'), about, card]) {
+  for (const address of [pagePath(catalogue().firm, 'about', 'de-DE'), about]) {
     const answer = await fetch(server.url + address);
     expect([address, answer.status]).toEqual([address, 200]);
     await answer.arrayBuffer();

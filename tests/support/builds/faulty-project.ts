@@ -2,10 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import path from 'node:path';
 import { temporaryFolder } from '../machine/temporary-folder.ts';
 
-/**
- * The built project in a folder of its own, with faults that come and go: the page `about` throws,
- * and a typeface of the social cards is missing.
- */
+/** The built project in a folder of its own, with a fault that comes and goes: the page `about` throws. */
 export function faultyProject() {
   const folder = temporaryFolder();
   for (const name of ['node_modules', 'content']) {
@@ -14,17 +11,10 @@ export function faultyProject() {
   cpSync('build', path.join(folder, 'build'), { recursive: true });
   const fault = path.join(folder, 'fault');
   throwWhileExists(path.join(folder, 'build/server/chunks'), 'about', fault);
-  const typeface = 'build/fonts/instrument-sans-600.ttf';
   return {
     folder,
-    break: () => {
-      writeFileSync(fault, '');
-      rmSync(path.join(folder, typeface));
-    },
-    mend: () => {
-      rmSync(fault);
-      cpSync(typeface, path.join(folder, typeface));
-    },
+    break: () => writeFileSync(fault, ''),
+    mend: () => rmSync(fault),
   };
 }
 
