@@ -39,10 +39,7 @@ const pagesOf: Record<DocumentKindName, (id: string) => readonly ShownPage[]> = 
   'hiring-models': () => models,
   regional: () => [page('company-info'), page('privacy-policy'), page('terms-of-use')],
   'hiring-model-words': () => models,
-  download: (id) => [
-    { name: 'document', path: (firm, locale) => documentPath(firm, id, locale) },
-    page('employers'),
-  ],
+  download: (id) => [{ name: 'document', path: (firm, locale) => documentPath(firm, id, locale) }],
   retention: () => [page('privacy-policy')],
   page: (id) => [page(id as PageName)],
   legal: (id) => [page(id as PageName)],
