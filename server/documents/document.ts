@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type DocumentKey, kindFacts } from '#domain/documents/document-kinds.ts';
-import { type Documents, documentsOf, isKnownKind } from '#domain/documents/documents.ts';
+import {
+  type Documents,
+  documentsOf,
+  isDocumentKey,
+  isKnownKind,
+} from '#domain/documents/documents.ts';
 import {
   schemaNumber,
   storedContent,
@@ -70,11 +75,11 @@ export function contentOf({ kind }: DocumentKey, stored: StoredDocument): unknow
   return storedContent(isKnownKind(kind) ? kindFacts(kind) : {}, stored);
 }
 
-/** What is published, as far as this program has such kinds. */
+/** What is published, as far as this program has such documents. */
 export function asDocuments(records: readonly DocumentRecord[]): Documents {
   return documentsOf(
     records.flatMap(({ key, published }): [DocumentKey, unknown][] =>
-      published && isKnownKind(key.kind)
+      published && isDocumentKey(key)
         ? [[nameInFiles(key, published.address), contentOf(key, published)]]
         : [],
     ),

@@ -10,7 +10,7 @@ import {
   readContentFolder,
 } from '#content/content-folder.server.ts';
 import { filesOfDocument, type ContentFile } from '#content/document-files.ts';
-import { type Documents, isKnownKind } from '#domain/documents/documents.ts';
+import type { Documents } from '#domain/documents/documents.ts';
 import { documentKindNames, type DocumentKey } from '#domain/documents/document-kinds.ts';
 import { contentOf, type DocumentRecord, nameInFiles, nameOf } from './document.ts';
 
@@ -67,7 +67,7 @@ export async function writeFolder(
   const result: WrittenFolder = { written: 0, kept: 0, removed: [], unfit: [] };
   const names = new Set<string>();
   for (const { key, published } of records) {
-    if (!published || !isKnownKind(key.kind)) continue;
+    if (!published) continue;
     const named = nameInFiles(key, published.address);
     const content = contentOf(key, published);
     for (const { name } of filesOfDocument(named)) names.add(name);

@@ -88,6 +88,19 @@ describeStores('live content', ({ fresh }) => {
     expect(await db.all('select key from document')).toEqual([]);
   });
 
+  test('a file of a document that only another release has ends the first start', async () => {
+    const { db } = await fresh();
+    const folder = path.join(temporaryFolder(), 'firm');
+    cpSync(contentFolder(), folder, { recursive: true });
+    writeFileSync(path.join(folder, 'mails/en/saved-roles.md'), '---\nsubject: x\n---\n\nx\n');
+    const start = () => seedStore(db, now, folder);
+    await expect(start()).rejects.toThrow('mail saved-roles: this program has no such document.');
+    await seedStore(db, now);
+    await start();
+    const mails = await db.all<{ id: string }>("select id from document where kind = 'mail'");
+    expect(mails.map(({ id }) => id)).not.toContain('saved-roles');
+  });
+
   test('an empty store starts with the files, by whichever server is first', async () => {
     const { db } = await fresh();
     await Promise.all([seedStore(db, now), seedStore(db, now)]);

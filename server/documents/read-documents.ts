@@ -2,6 +2,7 @@ import type { SqlValue, Statements } from '#server/db/db.ts';
 import { readSetting, saveSetting } from '#server/db/settings.ts';
 import { contentOf, type DocumentRecord, type WrittenContent } from './document.ts';
 import type { DocumentKey, DocumentKindName } from '#domain/documents/document-kinds.ts';
+import { isDocumentKey } from '#domain/documents/documents.ts';
 
 /** What the desk shows of a document. */
 export type DocumentDetail = {
@@ -61,8 +62,9 @@ export async function latestSequence({ all }: Statements): Promise<number> {
 }
 
 /** Drafts of everything but adverts, which no other document needs. */
-export function draftRecords(db: Statements): Promise<DocumentRecord[]> {
-  return selectDocuments(db, "where draft_content is not null and kind <> 'vacancy'", []);
+export async function draftRecords(db: Statements): Promise<DocumentRecord[]> {
+  const condition = "where draft_content is not null and kind <> 'vacancy'";
+  return ofThisProgram(await selectDocuments(db, condition, []));
 }
 
 /** In the order of their ids, drafts that were never published included; removed ones are not. */
@@ -71,9 +73,16 @@ export async function documentRecords(
   kind?: DocumentKindName,
 ): Promise<DocumentRecord[]> {
   const there = '(content is not null or draft_content is not null)';
-  return kind === undefined
-    ? selectDocuments(db, `where ${there} order by kind, id`, [])
-    : selectDocuments(db, `where ${there} and kind = $1 order by id`, [kind]);
+  const records =
+    kind === undefined
+      ? await selectDocuments(db, `where ${there} order by kind, id`, [])
+      : await selectDocuments(db, `where ${there} and kind = $1 order by id`, [kind]);
+  return ofThisProgram(records);
+}
+
+/** A mail or a page of another release stays in the store, for that release. */
+function ofThisProgram(records: readonly DocumentRecord[]): DocumentRecord[] {
+  return records.filter(({ key }) => isDocumentKey(key));
 }
 
 export async function documentDetail(

@@ -5,7 +5,7 @@ import { brokenDocuments } from '#content/content-issues.server.ts';
 import { fileOfField } from '#content/document-files.ts';
 import { firstVacancies } from '#content/samples.server.ts';
 import { kindFacts, type DocumentKey } from '#domain/documents/document-kinds.ts';
-import type { Documents } from '#domain/documents/documents.ts';
+import { type Documents, isDocumentKey } from '#domain/documents/documents.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import { ConfigError } from '#server/base/config.ts';
 import { act, type Act } from '#server/db/act.ts';
@@ -37,7 +37,7 @@ export async function seedStore(db: Db, now: number, folder = contentFolder()): 
     const files = contentFiles(folder);
     const vacancies = isNew ? firstVacancies(openCatalogue(files).vacancies, now, folder) : [];
     // Not later: what the store has is shown then, whatever the files say.
-    if (existing.length === 0) refuseBroken(files);
+    if (existing.length === 0) refuseBroken(folder, files);
     return { files, vacancies };
   });
   const documents = missing.map((key) => ({ key, content: files.get(key) }));
@@ -59,7 +59,12 @@ function judged<T>(folder: string, read: () => T): T {
 }
 
 /** A page that quotes a price which the firm does not have would answer 500. */
-function refuseBroken(files: Documents): void {
+function refuseBroken(folder: string, files: Documents): void {
+  const unknown = keysInFolder(folder).find((key) => !isDocumentKey(key));
+  if (unknown) {
+    const { kind, id } = unknown;
+    throw new Error(`${kind} ${id}: this program has no such document. Remove its files.`);
+  }
   const mistakes = brokenDocuments(files).flatMap(({ key, issues }) =>
     issues.map((issue) => {
       const what = `${key.kind} ${key.id}: ${describeUnfit([issue], vacancyWords)}`;
@@ -81,6 +86,7 @@ function missingIn(folder: string, existing: readonly DocumentKey[]): DocumentKe
   return keysInFolder(folder).filter(
     (key) =>
       key.kind !== 'vacancy' &&
+      isDocumentKey(key) &&
       !names.has(nameOf(key)) &&
       (kindFacts(key.kind).ids !== 'any' || existing.length === 0),
   );

@@ -1,11 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { jsonSchemaOf } from '#domain/documents/json-schema.ts';
 import { groupOf, readableName } from '#domain/documents/document-group.ts';
-import {
-  type DocumentKey,
-  documentKindNames,
-  kindFacts,
-} from '#domain/documents/document-kinds.ts';
+import { type DocumentKey, kindFacts } from '#domain/documents/document-kinds.ts';
 import { pagesShowing } from '#domain/documents/document-pages.ts';
 import { type PageName, pageNames } from '#domain/pages/page-name.ts';
 import { languageLocales, languageOf, type Locale } from '#domain/edition/editions.ts';
@@ -168,7 +164,7 @@ export async function websiteList(
   const broken = problemsIn(shown.documents);
   const rows = stored.flatMap((one): WebsiteRow[] => {
     const key = one.key as DocumentKey;
-    if (key.kind === 'vacancy' || !documentKindNames.includes(key.kind)) return [];
+    if (key.kind === 'vacancy') return [];
     const { draft, published } = one;
     const latest = draft ?? published;
     const title = documentTitle(key, latest?.content, reader);
