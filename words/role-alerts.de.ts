@@ -83,15 +83,13 @@ export const roleAlerts: RoleAlertWords = {
     news: { one: 'Eine neue Stelle für Sie', other: '{count} neue Stellen für Sie' },
     footer:
       'Sie erhalten diese E-Mail, weil Sie am {since} bestätigt haben, dass Sie neue Stellen per E-Mail erhalten möchten. {{company.name}}, {site}, {{company.phone.display}}',
-    listFooter:
-      'Jemand hat diese Adresse angegeben, damit wir diese Liste einmal dorthin senden. {{company.name}}, {site}',
   },
   saved: {
     full: 'Sie können sich höchstens zwanzig Stellen merken. Entfernen Sie zuerst eine.',
     title: 'Gemerkte Stellen',
     link: 'Gemerkte Stellen',
     introduction:
-      'Stellen, die Sie mit dem Stern markiert haben. Die Liste ist nur in diesem Browser gespeichert. Wenn Sie sich die Liste per E-Mail senden lassen, verwenden wir die Adresse einmal und löschen sie.',
+      'Stellen, die Sie mit dem Stern markiert haben. Die Liste ist nur in diesem Browser gespeichert.',
     tabOnly:
       'Die Liste gilt nur für diesen Tab. Lassen Sie in den Cookie-Einstellungen „Funktional“ zu, dann bleibt sie länger.',
     preferences: 'Cookie-Einstellungen',
@@ -122,13 +120,8 @@ export const roleAlerts: RoleAlertWords = {
       standards: 'Normen und Kenntnisse',
       closing: 'Bewerbungsfrist',
     },
-    sendHeading: 'Diese Liste senden',
-    sendText: 'Eine E-Mail mit diesen Stellen und nichts weiter. Die Adresse wird danach gelöscht.',
-    email: 'E-Mail-Adresse',
-    send: 'Liste senden',
-    sent: {
-      heading: 'Die Liste ist unterwegs',
-      text: 'Wir haben die Liste an die angegebene Adresse gesendet, es sei denn, sie hat heute schon drei Listen erhalten oder ist für solche E-Mails gesperrt.',
-    },
+    shareHeading: 'Auf einem anderen Gerät',
+    shareText:
+      'Der Link zu dieser Seite enthält die Liste: Wer ihn öffnet, sieht dieselben Stellen.',
   },
 };

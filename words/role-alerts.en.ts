@@ -83,15 +83,12 @@ export const roleAlerts = {
     news: { one: 'One new role for you', other: '{count} new roles for you' },
     footer:
       'You receive this because you confirmed a role alert on {since}. {{company.name}}, {site}, {{company.phone.display}}',
-    listFooter:
-      'This list was sent once, because this address was entered for it on our website. {{company.name}}, {site}',
   },
   saved: {
     full: 'Twenty roles can be saved. Remove one first.',
     title: 'Saved roles',
     link: 'Saved roles',
-    introduction:
-      'Roles that you marked with a star. The list is kept in this browser only. If you have it emailed, we use the address once and delete it.',
+    introduction: 'Roles that you marked with a star. The list is kept in this browser only.',
     tabOnly:
       'It is kept for this tab only. Allow functional storage in the cookie preferences to keep it longer.',
     preferences: 'Cookie preferences',
@@ -119,14 +116,8 @@ export const roleAlerts = {
       standards: 'Standards and skills',
       closing: 'Closes',
     },
-    sendHeading: 'Send me this list',
-    sendText: 'One email with these roles and nothing else. The address is deleted afterwards.',
-    email: 'Email address',
-    send: 'Send the list',
-    sent: {
-      heading: 'The list is on its way',
-      text: 'We have sent it to the address that you gave, unless it has had three lists today or has opted out.',
-    },
+    shareHeading: 'On another device',
+    shareText: 'The link to this page holds the list: whoever opens it sees the same roles.',
   },
 };
 

@@ -26,9 +26,10 @@ export function PersonPreview({
 }) {
   const [erasing, setErasing] = useState(false);
   const { role } = usePerson();
-  const { email, submissions, mentionedIn, briefDrafts, roleAlerts, mandates, savedViews } = person;
+  const { email, submissions, mentionedIn, briefDrafts, mandates, savedViews } = person;
+  const { roleAlerts, roleLists } = person;
   const named = mandates.length + savedViews;
-  const canBeErased = submissions.length + briefDrafts + roleAlerts.length + named > 0;
+  const canBeErased = submissions.length + briefDrafts + roleAlerts.length + roleLists + named > 0;
   const exporting = useAct({
     act: () =>
       download(
@@ -95,6 +96,7 @@ export function PersonPreview({
       {person.roleMailBlockedAt !== null && (
         <RoleMailBlocked email={email} since={person.roleMailBlockedAt} onAllowed={onStale} />
       )}
+      {roleLists > 0 && <p className="text-muted">{words.roleLists(roleLists)}</p>}
       {roleAlerts.length > 0 && (
         <div>
           <h3>{words.roleAlerts(roleAlerts.length)}</h3>
@@ -146,7 +148,10 @@ function NamedIn({
 export function isEmpty(person: PersonData): boolean {
   const { submissions, briefDrafts, roleAlerts, roleAlertProofs, mandates, savedViews } = person;
   const sent = submissions.length + briefDrafts + roleAlerts.length + roleAlertProofs;
-  return sent + mandates.length + savedViews === 0 && person.roleMailBlockedAt === null;
+  return (
+    sent + person.roleLists + mandates.length + savedViews === 0 &&
+    person.roleMailBlockedAt === null
+  );
 }
 
 /** What an administrator lifts at the wish of the owner. */

@@ -193,9 +193,6 @@ export function savedRolesPath(
   return localPath(firm, locale, 'saved-roles') + (query && query.size > 0 ? `?${query}` : '');
 }
 
-/** Where a list of saved roles is sent from, whatever the edition. */
-export const sendListPath = '/role-lists';
-
 /** Rendered by the server alone: what the page of an alert shows, in one edition. */
 export function alertPagePath(firm: FirmEditions, locale: Locale): string {
   return localPath(firm, locale, 'role-alert-page');

@@ -21,7 +21,7 @@ const questionMonthsBefore = 1;
 export const confirmWithinHours = 48;
 export const confirmWithinMs = confirmWithinHours * hourMs;
 
-/** Confirmation mails to one mailbox, and lists of saved roles. */
+/** Confirmation mails to one mailbox. */
 export const requestsPerDay = 3;
 
 /** A mail names this many roles; the others are on the list that it links to. */
@@ -71,7 +71,7 @@ export type ShownAlert = { locale: Locale } &
   (
     | { is: 'ask'; filter: string; cadence: Cadence; email: string }
     /** The same for any address. */
-    | { is: 'requested' | 'list-sent' }
+    | { is: 'requested' }
     | { is: 'no-mail' }
     | { is: 'confirm'; token: string; filter: string; cadence: Cadence }
     | {

@@ -1,4 +1,4 @@
-/** What a list of saved roles holds, which an address and a mail name. */
+/** What a list of saved roles holds, which an address names. */
 export const mostSavedRoles = 20;
 
 /** Roles side by side. */

@@ -107,7 +107,6 @@ export const mailNames = [
   'role-alert-confirm',
   'role-alert',
   'role-alert-question',
-  'saved-roles',
   'staff-notice',
   'staff-summary',
   'reply-notice',
@@ -119,7 +118,7 @@ export const mailNames = [
 export type MailName = (typeof mailNames)[number];
 
 /** Those that staff read: in the language of the desk, unless the firm wrote them in another too. */
-const staffMails: readonly MailName[] = [
+const staffMails: readonly string[] = [
   'staff-notice',
   'staff-summary',
   'reply-notice',
@@ -127,9 +126,9 @@ const staffMails: readonly MailName[] = [
   'morning',
   'alert',
   'test',
-];
+] satisfies MailName[];
 
-export function isForStaff(name: MailName): boolean {
+export function isForStaff(name: string): boolean {
   return staffMails.includes(name);
 }
 
@@ -150,7 +149,6 @@ const mailVariables = {
   'role-alert-confirm': ['link'],
   'role-alert': ['news', 'filter', 'roles', 'link'],
   'role-alert-question': ['end', 'filter', 'link'],
-  'saved-roles': ['roles'],
   'staff-notice': ['form', 'reference', 'time', 'zone', 'link'],
   'staff-summary': ['count', 'forms', 'submissions'],
   'reply-notice': ['form', 'reference', 'time', 'zone', 'link'],
@@ -173,7 +171,6 @@ const requiredVariables: {
   'role-alert-confirm': ['link'],
   'role-alert': ['roles', 'link'],
   'role-alert-question': ['link'],
-  'saved-roles': ['roles'],
   'staff-notice': ['link'],
   'staff-summary': ['submissions'],
   'reply-notice': ['link'],

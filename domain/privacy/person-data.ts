@@ -48,6 +48,8 @@ export type PersonData = {
   briefDrafts: number;
   /** Alerts about roles that write to this address, or wait for its confirmation. */
   roleAlerts: PersonAlert[];
+  /** Lists of saved roles on their way to this address. */
+  roleLists: number;
   /** Of alerts that have ended: kept without the address, and found by its hash. */
   roleAlertProofs: number;
   /** When its owner said that we must never write about roles. */
@@ -81,6 +83,7 @@ export type Erased = {
   kept: string[];
   briefDrafts: number;
   roleAlerts: number;
+  roleLists: number;
   /** In how many the person was replaced. */
   mandates: number;
   copiesAt: string[];

@@ -1,6 +1,7 @@
 import { confirmWithinMs, endOfAlert, refusalsToEnd } from '#domain/alerts/alert-rules.ts';
 import type { Act } from '#server/db/act.ts';
 import { facts } from '#server/db/audit.ts';
+import { eraseRoleLists } from './role-lists.ts';
 import { mailboxHash } from '#server/submissions/mail-limits.ts';
 import type { Db, SqlValue, Statements } from '#server/db/db.ts';
 import { beginMatching } from './match-roles.ts';
@@ -136,8 +137,6 @@ function changing(
   });
 }
 
-const weekMs = 7 * 24 * 60 * 60_000;
-
 /** Ends alerts whose time is over and removes what nobody confirmed. */
 export async function expireAlerts(db: Db, now: number): Promise<void> {
   await db.transaction(async (statements) => {
@@ -157,22 +156,17 @@ export async function removeProofs(
   return rows.length;
 }
 
-/** Lists of roles that nobody waits for any more. */
-export async function removeRoleLists({ all }: Statements, now: number): Promise<void> {
-  await all('delete from role_list where at <= $1', [now - weekMs]);
-}
-
-/** A keyed hash and the proof of what was confirmed stay; the address and lists on their way go. */
+/** A keyed hash and the proof of what was confirmed stay; the address goes. */
 export async function eraseAlerts(act: Act, email: string): Promise<void> {
   // What plans mails holds it: it would otherwise wait for these rows, and these for it.
   await act.all(act.dialect.alertLock);
   const recipient = await mailboxHash(act, email);
-  await act.all('delete from role_list where recipient = $1', [recipient]);
+  const lists = await eraseRoleLists(act, recipient);
   const ended = await endAlerts(act, 'erased', 'recipient = $2', [recipient], act.now);
-  if (ended === 0) return;
+  if (ended + lists === 0) return;
   await act.record(
     'role-alerts-erased',
     { type: 'role-alerts', id: 'role-alerts' },
-    facts`${ended}`,
+    facts`${ended + lists}`,
   );
 }

@@ -1,49 +1,29 @@
-import { type Act } from '#server/db/act.ts';
-import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
-import { requestsPerDay } from '#domain/alerts/alert-rules.ts';
-import type { Locale } from '#domain/edition/editions.ts';
+import type { Language, Locale } from '#domain/edition/editions.ts';
 import type { Statements } from '#server/db/db.ts';
-import { normalizeEmail } from '#domain/mail/mailbox.ts';
-import { isMailLimitReached, mailboxHash } from '#server/submissions/mail-limits.ts';
-import { roleMailBlockedAt } from './role-alert.ts';
+import { mailboxHash } from '#server/submissions/mail-limits.ts';
 
-const dayMs = 24 * 60 * 60_000;
+/**
+ * Lists of saved roles on their way to an address. Release 1.0.0 offers to send them and may run
+ * beside this program: what it has stored is sent, found, erased and purged. This file, and whatever
+ * else names `role-list`, `roleLists` or the mail `saved-roles`, leaves in the release after 1.1.
+ */
+type RoleList = { email: string; locale: Locale; slugs: readonly string[] };
 
-/** Saved roles that are sent once to an address. */
-export type RoleList = { email: string; locale: Locale; slugs: readonly string[] };
-
-/** Does nothing for a mailbox that wants no mails about roles or has had its lists of the day. */
-export async function requestList(act: Act, { email, locale, slugs }: RoleList): Promise<boolean> {
-  // Two requests at once would both count before either adds.
-  await act.all(act.dialect.mailLock);
-  const address = normalizeEmail(email);
-  const recipient = await mailboxHash(act, address);
-  if ((await roleMailBlockedAt(act, address)) !== null) return false;
-  if (await isMailLimitReached(act, { name: 'saved-roles', to: address, now: act.now }))
-    return false;
-  const waiting = await act.all('select 1 as one from role_list where recipient = $1 and at > $2', [
-    recipient,
-    act.now - dayMs,
-  ]);
-  if (waiting.length >= requestsPerDay) return false;
-  const id = randomUUID();
-  await act.all(
-    `insert into role_list (id, email, recipient, locale, slugs, at)
-        values ($1, $2, $3, $4, $5, $6)`,
-    [id, address, recipient, locale, JSON.stringify(slugs), act.now],
-  );
-  await act.plan({ type: 'role-list-requested' }, { subject: { type: 'role-list', id } });
-  return true;
-}
-
-/** Those on their way to an address. */
-export async function listsOfEmail(statements: Statements, email: string) {
-  return statements.all<{ email: string; locale: Locale; slugs: string }>(
-    'select email, locale, slugs from role_list where recipient = $1 order by at',
-    [await mailboxHash(statements, email)],
-  );
-}
+/** What the mail says; a firm no longer has words of its own for it. */
+export const roleListWords: Record<Language, { subject: string; text: string; footer: string }> = {
+  en: {
+    subject: 'Your saved roles',
+    text: 'Hello,\n\nThese are the roles on the list that you asked for:\n\n{roles}\n\nThe team at {firm}',
+    footer:
+      'This list was sent once, because this address was entered for it on our website. {firm}, {site}',
+  },
+  de: {
+    subject: 'Ihre gemerkten Stellen',
+    text: 'Guten Tag\n\nIhre gemerkten Stellen, wie von Ihnen angefordert:\n\n{roles}\n\nIhr Team von {firm}',
+    footer:
+      'Jemand hat diese Adresse angegeben, damit wir diese Liste einmal dorthin senden. {firm}, {site}',
+  },
+};
 
 /** Undefined once it was sent. */
 export async function roleListById({ all }: Statements, id: string): Promise<RoleList | undefined> {
@@ -51,10 +31,30 @@ export async function roleListById({ all }: Statements, id: string): Promise<Rol
     'select email, locale, slugs from role_list where id = $1',
     [id],
   );
-  return row && { ...row, slugs: z.array(z.string()).parse(JSON.parse(row.slugs)) };
+  return row && { ...row, slugs: JSON.parse(row.slugs) as string[] };
 }
 
 /** Once the mail server has taken it, the address is not needed any more. */
-export async function removeList({ all }: Statements, id: string): Promise<void> {
+export async function removeRoleList({ all }: Statements, id: string): Promise<void> {
   await all('delete from role_list where id = $1', [id]);
+}
+
+const weekMs = 7 * 24 * 60 * 60_000;
+
+/** Those that nobody waits for any more. */
+export async function purgeRoleLists({ all }: Statements, now: number): Promise<void> {
+  await all('delete from role_list where at <= $1', [now - weekMs]);
+}
+
+export async function roleListsOfEmail(statements: Statements, email: string) {
+  return statements.all<{ email: string; locale: Locale; slugs: string }>(
+    'select email, locale, slugs from role_list where recipient = $1 order by at',
+    [await mailboxHash(statements, email)],
+  );
+}
+
+/** Returns how many they were. */
+export async function eraseRoleLists({ all }: Statements, recipient: string): Promise<number> {
+  const rows = await all('delete from role_list where recipient = $1 returning id', [recipient]);
+  return rows.length;
 }

@@ -17,6 +17,7 @@ import { mandatesNaming } from '#server/mandates/forget-person.ts';
 import { erasePerson } from '#server/privacy/erase.ts';
 import { personSubmissions } from '#server/privacy/person-data.ts';
 import { alertsOfEmail } from '#server/alerts/role-alert.ts';
+import { roleListsOfEmail } from '#server/alerts/role-lists.ts';
 import { briefDraftsOfEmail } from '#server/submissions/brief-drafts.ts';
 
 export const inviteCommand: Command = {
@@ -111,11 +112,13 @@ export const eraseCommand: Command = {
     const found = await personSubmissions(db, email, now());
     const { length: briefDrafts } = await briefDraftsOfEmail(db, email);
     const { length: roleAlerts } = await alertsOfEmail(db, email);
+    const { length: roleLists } = await roleListsOfEmail(db, email);
     const { length: mandates } = await mandatesNaming(db, email);
-    if (found.length + briefDrafts + roleAlerts + mandates === 0) throw new CommandError(nothing);
+    if (found.length + briefDrafts + roleAlerts + roleLists + mandates === 0)
+      throw new CommandError(nothing);
     const references = found.map(({ reference }) => reference).join(', ');
     const kept = found.filter(({ keptUntil }) => keptUntil !== null).length;
-    const question = `${found.length} submissions, ${briefDrafts} saved drafts and ${roleAlerts} role alerts will be deleted: ${references}.${mandates > 0 ? ` ${mandates} mandates stay without the person.` : ''}${kept > 0 ? ` ${kept} of them record an introduction to an employer and are restricted instead, as long as the law asks.` : ''}`;
+    const question = `${found.length} submissions, ${briefDrafts} saved drafts and ${roleAlerts} role alerts will be deleted: ${references}.${roleLists > 0 ? ` ${roleLists} lists of saved roles are not sent.` : ''}${mandates > 0 ? ` ${mandates} mandates stay without the person.` : ''}${kept > 0 ? ` ${kept} of them record an introduction to an employer and are restricted instead, as long as the law asks.` : ''}`;
     if (!options.yes && !(await confirm(question))) {
       throw new CommandError('Nothing was deleted. Add --yes to skip the confirmation.');
     }
@@ -131,6 +134,7 @@ export const eraseCommand: Command = {
     }
     if (erasure.mandates > 0) write(`Replaced the person in ${erasure.mandates} mandates.`);
     if (erasure.roleAlerts > 0) write(`Ended ${erasure.roleAlerts} role alerts.`);
+    if (erasure.roleLists > 0) write(`Deleted ${erasure.roleLists} lists of saved roles.`);
     for (const { reference, kind, delivered } of erasure.removed) {
       const copies = delivered ? '; it was delivered, so its receiver holds a copy' : '';
       write(`Deleted ${reference}, ${kind}${copies}.`);

@@ -12,7 +12,7 @@ import { changeMandate, openFromBrief } from '#server/mandates/change-mandate.ts
 import { moveCandidate } from '#server/mandates/candidacies.ts';
 import { mandateById } from '#server/mandates/read-mandates.ts';
 import { createBriefDraft } from '#server/submissions/brief-drafts.ts';
-import { requestList } from '#server/alerts/role-lists.ts';
+import { storeRoleList } from '#tests/support/stores/role-lists.ts';
 import { erasePerson } from '#server/privacy/erase.ts';
 import { personDataOf } from '#server/privacy/person-data.ts';
 import { personalColumns, searchedColumns, type Naming } from './personal-columns.ts';
@@ -117,9 +117,7 @@ const briefFields = {
 
 const ends = {
   'erasing the person': async (db: Db) => {
-    await actIn({ db, planTasks: () => [], now }, (act) =>
-      requestList(act, { email, locale: 'en-GB', slugs: ['one'] }),
-    );
+    await storeRoleList(db, { email }, now);
     await db.all(
       `insert into saved_view (id, person_id, name, search, shared, saved_at)
         values ('v1', 'p1', 'x', $1, 0, 0)`,

@@ -202,8 +202,6 @@ export type OutboxEvent =
   /** On a day of the alert's edition, 2026-11-17: an alert writes once a day at most. */
   | { type: 'roles-found'; day: string }
   | { type: 'role-alert-ends'; endsAt: number }
-  /** A list of saved roles, to be sent once. */
-  | { type: 'role-list-requested' }
   /** Something that staff must know, as a destination that fails; `alert` names it once. */
   | { type: 'alert-raised'; alert: string }
   /** Of a day, 2026-11-17, for somebody who wants to be told what is due. */

@@ -8,7 +8,8 @@ import { removeExpiredInvitations } from '#server/people/invitations.ts';
 import { purgeBriefDrafts } from '#server/submissions/brief-drafts.ts';
 import type { Job } from '#server/db/start-jobs.ts';
 import { removeEndedLimits } from '#server/db/request-limits.ts';
-import { expireAlerts, removeRoleLists } from '#server/alerts/change-alert.ts';
+import { expireAlerts } from '#server/alerts/change-alert.ts';
+import { purgeRoleLists } from '#server/alerts/role-lists.ts';
 import { removeExpiredLinkRequests } from '#server/submissions/status-links.ts';
 import { removeExpiredMailLimits } from '#server/submissions/mail-limits.ts';
 import { removeTaskRecords } from '#server/deliveries/change-delivery.ts';
@@ -47,7 +48,7 @@ export function mailRecordsJob(db: Db): Job {
     run: async (now) => {
       await removeExpiredMailLimits(db, now);
       await removeExpiredLinkRequests(db, now);
-      await removeRoleLists(db, now);
+      await purgeRoleLists(db, now);
       await removeTaskRecords(db, now);
     },
   };

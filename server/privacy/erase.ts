@@ -9,6 +9,7 @@ import { introducedOnColumn } from '#server/mandates/read-mandates.ts';
 import { answeredAtColumn } from '#server/threads/thread.ts';
 import { eraseAlerts } from '#server/alerts/change-alert.ts';
 import { alertsOfEmail } from '#server/alerts/role-alert.ts';
+import { roleListsOfEmail } from '#server/alerts/role-lists.ts';
 import { normalizeEmail } from '#domain/mail/mailbox.ts';
 import { briefDraftsOfEmail, deleteBriefDrafts } from '#server/submissions/brief-drafts.ts';
 import { deleteViews, viewsNaming } from '#server/inbox/saved-views.ts';
@@ -27,6 +28,7 @@ type PersonErasure =
       kept: string[];
       briefDrafts: number;
       roleAlerts: number;
+      roleLists: number;
       mandates: number;
       copiesAt: string[];
     }
@@ -54,10 +56,11 @@ export async function erasePerson(
     const found = await personSubmissions(act, email, act.now);
     const drafts = await briefDraftsOfEmail(act, email);
     const alerts = await alertsOfEmail(act, email);
+    const lists = await roleListsOfEmail(act, email);
     const mandates = await mandatesNaming(act, email);
     const views = await viewsNaming(act, normalizeEmail(email));
-    const stored = found.length + drafts.length + alerts.length + mandates.length + views.length;
-    if (stored === 0) return { result: 'not-found' };
+    const stored = [found, drafts, alerts, lists, mandates, views];
+    if (stored.every(({ length }) => length === 0)) return { result: 'not-found' };
     const unseen = found.some(({ id }) => !seen.submissions.includes(id));
     const more =
       drafts.length > seen.briefDrafts ||
@@ -97,6 +100,7 @@ export async function erasePerson(
       kept,
       briefDrafts: drafts.length,
       roleAlerts: alerts.length,
+      roleLists: lists.length,
       mandates: mandates.length,
       copiesAt,
     };

@@ -13,7 +13,7 @@ import {
   proofsOfEmail,
   roleMailBlockedAt,
 } from '#server/alerts/role-alert.ts';
-import { listsOfEmail } from '#server/alerts/role-lists.ts';
+import { roleListsOfEmail } from '#server/alerts/role-lists.ts';
 import type { ExportedPart } from '#server/db/personal-columns.ts';
 import { briefDraftsOfEmail } from '#server/submissions/brief-drafts.ts';
 import { consentsOf, exportedConsent } from '#server/submissions/consents.ts';
@@ -49,7 +49,7 @@ export async function exportPerson(
     const alerts = await alertsOfEmail(act, email);
     const proofs = await proofsOfEmail(act, email);
     const blockedAt = await roleMailBlockedAt(act, email);
-    const lists = await listsOfEmail(act, email);
+    const lists = await roleListsOfEmail(act, email);
     const mandates = await mandatesNaming(act, email);
     const aboutRoles = alerts.length + proofs.length + lists.length + (blockedAt === null ? 0 : 1);
     await act.recordAll([

@@ -13,6 +13,7 @@ import { mandatesNaming } from '#server/mandates/forget-person.ts';
 import { introducedOnColumn } from '#server/mandates/read-mandates.ts';
 import { answeredAtColumn } from '#server/threads/thread.ts';
 import { alertsOfEmail, proofsOfEmail, roleMailBlockedAt } from '#server/alerts/role-alert.ts';
+import { roleListsOfEmail } from '#server/alerts/role-lists.ts';
 import { isOf, shown } from '#server/submissions/standing.ts';
 import { channelIs } from '#server/submissions/sendable.ts';
 import { mailboxOf, normalizeEmail } from '#domain/mail/mailbox.ts';
@@ -56,6 +57,7 @@ export async function personDataOf(
       confirmedAt,
       endsAt,
     })),
+    roleLists: (await roleListsOfEmail(db, email)).length,
     roleAlertProofs: (await proofsOfEmail(db, email)).length,
     roleMailBlockedAt: await roleMailBlockedAt(db, email),
   };

@@ -1,13 +1,7 @@
 import { actIn, contextIn } from '#tests/support/stores/act-in.ts';
 import { strFromU8 } from 'fflate';
 import { expect, test } from 'vitest';
-import {
-  aNewAlert,
-  confirmedAlert,
-  planAll,
-  publishRole,
-  workday,
-} from '#tests/support/stores/role-alerts.ts';
+import { aNewAlert, confirmedAlert, planAll, workday } from '#tests/support/stores/role-alerts.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
 import { personDataOf } from './person-data.ts';
@@ -16,7 +10,6 @@ import { alertFigures, alertReach } from '#server/alerts/figures.ts';
 import { endRoleAlert, neverWrite } from '#server/alerts/change-alert.ts';
 import { requestAlert } from '#server/alerts/request-alert.ts';
 import { allowRoleMail } from '#server/alerts/role-alert.ts';
-import { requestList } from '#server/alerts/role-lists.ts';
 import { exportPerson } from './export-person.ts';
 import { runRetention } from './retention.ts';
 
@@ -28,10 +21,6 @@ describeStores('the data of a person with alerts about roles', ({ fresh }) => {
   test('is shown, exported and erased with the rest', async () => {
     const { db } = await fresh();
     await confirmedAlert(db, { email: ada });
-    await publishRole(db, { slug: 'quality-lead' });
-    await actIn({ db, planTasks: planAll, now: workday }, (act) =>
-      requestList(act, { email: ada, locale: 'en-GB', slugs: ['quality-lead'] }),
-    );
     const person = await personDataOf(db, 'ADA@example.com', workday);
     expect(person.roleAlerts).toMatchObject([
       { sentence: 'Open roles: Quality.', cadence: 'daily' },
@@ -60,7 +49,6 @@ describeStores('the data of a person with alerts about roles', ({ fresh }) => {
     });
     const left = [
       ...(await db.all('select * from role_alert')),
-      ...(await db.all('select * from role_list')),
       ...(await db.all('select * from audit')),
     ];
     expect(JSON.stringify(left)).not.toContain('ada@');

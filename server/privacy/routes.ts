@@ -55,9 +55,9 @@ export const privacyRoutes: DeskPart = (api, settings) => {
     }
     const erasure = await erasePerson(api.contextOf(request), email, { seen });
     if (erasure.result !== 'erased') throw new DeskRefusal(erasure.result);
-    const { removed, kept, briefDrafts, roleAlerts, mandates, copiesAt } = erasure;
+    const { removed, result: _, ...counts } = erasure;
     const references = removed.map(({ reference }) => reference);
-    return { references, kept, briefDrafts, roleAlerts, mandates, copiesAt };
+    return { references, ...counts };
   });
 
   api.answer('POST /privacy/role-mail', async (request) => {

@@ -18,11 +18,14 @@ type MailLimit = {
   as?: MailName;
 };
 
+/** `saved-roles` is the list that release 1.0.0 offers to send (alerts/role-lists.ts). */
+export type CountedMail = MailName | 'saved-roles';
+
 /**
  * Every mail has its entry. Anybody can name the address that a form's mails go to; `staff` are
  * addresses of the installation.
  */
-const mailLimits: Record<MailName, MailLimit | 'staff'> = {
+const mailLimits: Record<CountedMail, MailLimit | 'staff'> = {
   receipt: { perDay: 5, beyond: 'cancelled' },
   // One budget: whoever sends in another's name can also withdraw.
   withdrawal: { perDay: 5, beyond: 'cancelled', as: 'receipt' },
@@ -65,7 +68,7 @@ export function takeMailPermit(db: Db, mail: MailToCount): Promise<MailPermit> {
   });
 }
 
-type MailToCount = { taskId: string; name: MailName; to: string; now: number };
+type MailToCount = { taskId: string; name: CountedMail; to: string; now: number };
 
 /** In a transaction that holds the lock of mails. */
 export async function permitIn(
@@ -100,7 +103,7 @@ export async function countMail(
 /** Whether the address has had its mails of the day. */
 export async function isMailLimitReached(
   statements: Statements,
-  { name, to, now }: { name: MailName; to: string; now: number },
+  { name, to, now }: { name: CountedMail; to: string; now: number },
 ): Promise<boolean> {
   const limit = mailLimits[name];
   if (limit === 'staff') return false;
@@ -108,7 +111,7 @@ export async function isMailLimitReached(
 }
 
 /** The mail with which the limit or the budget was reached; undefined while there is room. */
-function lastOf(sent: readonly Sent[], name: MailName, { perDay, beyond }: MailLimit) {
+function lastOf(sent: readonly Sent[], name: CountedMail, { perDay, beyond }: MailLimit) {
   const ofKind = sent.filter((one) => one.mail === name)[perDay - 1];
   return ofKind ?? (beyond === 'cancelled' ? sent.filter(isOfBudget)[budgetPerDay - 1] : undefined);
 }
@@ -122,7 +125,7 @@ export async function removeExpiredMailLimits({ all }: Statements, now: number):
   await all('delete from mail_limit where at <= $1', [now - dayMs]);
 }
 
-type Sent = { taskId: string; mail: MailName; at: number };
+type Sent = { taskId: string; mail: CountedMail; at: number };
 
 /** The newest first. */
 async function sentTo(statements: Statements, to: string, now: number) {

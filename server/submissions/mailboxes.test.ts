@@ -8,7 +8,7 @@ import { erasePerson } from '#server/privacy/erase.ts';
 import { personDataOf } from '#server/privacy/person-data.ts';
 import { neverWrite } from '#server/alerts/change-alert.ts';
 import { requestAlert } from '#server/alerts/request-alert.ts';
-import { requestList } from '#server/alerts/role-lists.ts';
+import { storeRoleList } from '#tests/support/stores/role-lists.ts';
 import { subjectsOfRequest } from '#server/deliveries/mail-subject.ts';
 import { likelyDuplicates, sameSender } from '#server/inbox/submission-detail.ts';
 import { createBriefDraft } from './brief-drafts.ts';
@@ -28,9 +28,7 @@ describeStores('addresses of one mailbox', ({ fresh }) => {
     const { id: other } = await storeSubmission(db, { email: 'ada@example.com', at: now });
     await createBriefDraft(db, { yourEmail: spellings[0]! }, now);
     await confirmedAlert(db, { email: spellings[1]! });
-    await actIn({ db, planTasks: planAll, now }, (act) =>
-      requestList(act, { email: spellings[2]!, locale: 'en-GB', slugs: ['x'] }),
-    );
+    await storeRoleList(db, { email: spellings[2]! }, now);
     for (const email of ['ad.a@gmail.com', ...spellings]) {
       expect(await submissionsOfEmail(db, email, anyStanding)).toHaveLength(3);
       const person = await personDataOf(db, email, now);

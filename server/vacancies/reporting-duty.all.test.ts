@@ -3,7 +3,6 @@ import { saveRoles } from '#tests/support/stores/document-acts.ts';
 import { actIn } from '#tests/support/stores/act-in.ts';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendListPath } from '#domain/address/paths.ts';
 import type { Reporting } from '#domain/vacancies/law/reporting.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import { vacancyStates } from '#domain/vacancies/vacancy-state.ts';
@@ -12,10 +11,8 @@ import { addDays } from '#domain/working-time/working-day.ts';
 import { pdfBytes } from '#tests/factories/documents.ts';
 import { aSubmission } from '#tests/factories/submissions.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
-import { startMailReceiver } from '#tests/support/deliveries/mail-receiver.ts';
 import { signIn } from '#tests/support/desk/desk.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
-import { until } from '#tests/support/machine/until.ts';
 import { sendForm, type FormFile } from '#tests/support/server/send-form.ts';
 import { startServerProcess } from '#tests/support/server/server-process.ts';
 import { startVacancyCommand } from '#tests/support/server/vacancy-command.ts';
@@ -75,7 +72,6 @@ const shown = aVacancy({ slug: 'shown-munich', reference: 'HL-7001', postedOn: t
 
 let environment: Record<string, string>;
 let server: Awaited<ReturnType<typeof startServerProcess>>;
-let smtp: Awaited<ReturnType<typeof startMailReceiver>>;
 let headers: Record<string, string>;
 
 beforeAll(async () => {
@@ -85,14 +81,10 @@ beforeAll(async () => {
   const signedIn = await signIn(db, { role: 'administrator' });
   headers = { ...signedIn.headers, 'content-type': 'application/json' };
   await db.close();
-  smtp = await startMailReceiver();
-  environment = { DATA_DIR: dataDir, SMTP_URL: smtp.url, MAIL_FROM: 'desk@firm.example' };
+  environment = { DATA_DIR: dataDir };
   server = await startServerProcess(environment);
 });
-afterAll(async () => {
-  await server.stop();
-  await smtp.stop();
-});
+afterAll(() => server.stop());
 
 describe('a role under the Swiss reporting duty, before its day', () => {
   test('is in no page, list, feed, sitemap, search or picture of any edition', async () => {
@@ -120,7 +112,7 @@ describe('a role under the Swiss reporting duty, before its day', () => {
     expect(sawTheOther).toBeGreaterThan(20);
   }, 300_000);
 
-  test('takes no application and no message, and is in no list that is mailed', async () => {
+  test('takes no application', async () => {
     for (const { slug, en } of hidden) {
       const fields = aSubmission['job-application']({
         roleTitle: en.title,
@@ -133,16 +125,6 @@ describe('a role under the Swiss reporting duty, before its day', () => {
         issues: expect.arrayContaining([{ field: 'roleTitle', code: 'invalid' }]),
       });
     }
-    const roles = [shown, ...hidden].map(({ slug }) => `role=${slug}`).join('&');
-    await fetch(server.url + sendListPath, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: `email=ada@example.com&${roles}`,
-    });
-    await until(() => smtp.received.length > 0, 'the list is mailed');
-    const mailed = smtp.received.map(({ parsed }) => JSON.stringify(parsed)).join();
-    expect(mailed).toContain(shown.en.title);
-    expect(mailed).not.toContain(marker);
   });
 
   test('is published by no door: command, file, desk', async () => {

@@ -1,10 +1,9 @@
-import { savedRolesPath, sendListPath, vacancyPath } from '#domain/address/paths.ts';
+import { savedRolesPath, vacancyPath } from '#domain/address/paths.ts';
 import type { Locale } from '#domain/edition/editions.ts';
 import type { PublicVacancy } from '#domain/vacancies/summary.ts';
 import type { Messages } from '#words/en.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextInput } from '#ui/text-field.tsx';
 import { StarButton } from '#site/sections/star-button.tsx';
 import { closingText } from './closing-text.ts';
 import type { FirmEditions } from '#domain/firm/firm.ts';
@@ -108,34 +107,27 @@ export function SavedRolesList({ firm, roles, gone, compared, today, locale, wor
   );
 }
 
-/** One mail with the list, to the address that is typed. */
-export function SendList({ roles, locale, words }: Pick<Props, 'roles' | 'locale' | 'words'>) {
-  const { saved } = words.roleAlerts;
+/** Its script (shell/show-saved-roles.ts) copies the link, or hands it to the device. */
+export function ShareList({ words: { share, roleAlerts } }: Pick<Props, 'words'>) {
+  const { saved } = roleAlerts;
   return (
-    <form
-      method="post"
-      action={sendListPath}
-      className="grid max-w-md gap-4 border-t border-line pt-8"
-    >
-      <h2 className="text-xl">{saved.sendHeading}</h2>
-      <p className="text-sm text-muted">{saved.sendText}</p>
-      <input type="hidden" name="edition" value={locale} />
-      {roles.map(({ slug }) => (
-        <input key={slug} type="hidden" name="role" value={slug} />
-      ))}
-      <TextInput
-        id="list-email"
-        name="email"
-        type="email"
-        label={saved.email}
-        autoComplete="email"
-        maxLength={254}
-        required
-      />
-      <Button type="submit" variant="secondary" className="justify-self-start">
-        {saved.send}
-      </Button>
-    </form>
+    <div className="grid max-w-md gap-4 border-t border-line pt-8">
+      <h2 className="text-xl">{saved.shareHeading}</h2>
+      <p className="text-sm text-muted">{saved.shareText}</p>
+      <div className="needs-script flex flex-wrap gap-3">
+        <Button
+          id="copy-list"
+          variant="secondary"
+          data-copied={share.copied}
+          data-failed={share.copyFailed}
+        >
+          {share.copy}
+        </Button>
+        <Button id="share-list" variant="secondary" hidden>
+          {share.open}
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { readSavedList, savedListQuery } from '#domain/alerts/saved-roles.ts';
 import { fillIn } from '#words/fill-in.ts';
+import { notify } from '#ui/toast.ts';
 import { keepsLonger, savedRoles, showStars } from './saved-roles.ts';
 
 /** The page of saved roles: its address names what this browser has saved. */
@@ -10,8 +11,29 @@ export function showSavedRoles(): void {
   document.getElementById('saved-for-tab')!.hidden = keepsLonger() || savedRoles().length === 0;
   showStars();
   showOldPay();
+  shareList(`${window.location.origin}${pathname}?${savedListQuery(shown)}`);
   // A role that is forgotten leaves the list.
   document.addEventListener('saved-roles', () => open(pathname));
+}
+
+function shareList(url: string): void {
+  const copy = document.getElementById('copy-list');
+  copy?.addEventListener('click', async () => {
+    const { copied = '', failed = '' } = copy.dataset;
+    try {
+      await navigator.clipboard.writeText(url);
+      notify({ variant: 'success', title: copied });
+    } catch {
+      notify({ variant: 'destructive', title: failed });
+    }
+  });
+  const share = document.getElementById('share-list');
+  if (!share || typeof navigator.share !== 'function') return;
+  share.hidden = false;
+  // Rejects when the visitor closes the sheet.
+  share.addEventListener('click', () => {
+    navigator.share({ title: document.title, url }).catch(() => {});
+  });
 }
 
 function open(pathname: string): void {

@@ -81,6 +81,6 @@ function visitRequest(route: string, visit: Visit, address: string): FuzzedReque
 function areaOf(target: string): FuzzedRequest['area'] {
   if (target.startsWith('/api/intake')) return 'intake';
   if (target.startsWith('/status')) return 'status';
-  if (/^\/(?:alerts|role-lists)/.test(target)) return 'alerts';
+  if (target.startsWith('/alerts')) return 'alerts';
   return target.includes('brief') ? 'plan' : 'pages';
 }

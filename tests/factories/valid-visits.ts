@@ -1,9 +1,4 @@
-import {
-  newStatusLinkPath,
-  requestAlertPath,
-  saveBriefDraftPath,
-  sendListPath,
-} from '#domain/address/paths.ts';
+import { newStatusLinkPath, requestAlertPath, saveBriefDraftPath } from '#domain/address/paths.ts';
 import { locales } from '#domain/edition/editions.ts';
 import { contactFieldsOf } from '#domain/forms/check-submission.ts';
 import { formOf } from '#domain/forms/forms.ts';
@@ -113,10 +108,6 @@ export const visits: Record<string, Visiting> = {
   [`POST ${requestAlertPath}`]: ({ senders }, at) => ({
     target: requestAlertPath,
     form: { email: pick(senders, at).email, ...choices },
-  }),
-  [`POST ${sendListPath}`]: ({ senders, vacancies }, at) => ({
-    target: sendListPath,
-    form: { email: pick(senders, at).email, role: pick(vacancies, at).advert!.slug },
   }),
   'GET /alerts/:token': alert(),
   'GET /alerts/:token/data.json': alert('data.json'),

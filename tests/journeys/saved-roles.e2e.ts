@@ -1,29 +1,15 @@
-/** Roles that a visitor saves, finds again, compares and sends to an address. */
+/** Roles that a visitor saves, finds again, compares and shares. */
 import type { Page } from '@playwright/test';
 import { pagePath, savedRolesPath } from '#domain/address/paths.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { pastedText } from '#tests/support/browser/clipboard.ts';
 import {
   contentOfTests,
   forEachEdition,
   englishAtEachRun,
 } from '#tests/support/browser/editions.ts';
 import { expect, test, inTestAll } from '#tests/support/browser/site.ts';
-import { startMailReceiver } from '#tests/support/deliveries/mail-receiver.ts';
-import { startServerProcess } from '#tests/support/server/server-process.ts';
 import { catalogue } from '#content/catalogue.server.ts';
-
-let mail: Awaited<ReturnType<typeof startMailReceiver>>;
-let server: Awaited<ReturnType<typeof startServerProcess>>;
-
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  mail = await startMailReceiver();
-  server = await startServerProcess({ SMTP_URL: mail.url, MAIL_FROM: 'desk@firm.example' });
-});
-test.afterAll(async () => {
-  await server.stop();
-  await mail.stop();
-});
 
 async function allowFunctional(page: Page) {
   await page.addInitScript(() => {
@@ -41,9 +27,14 @@ const storedIn = (page: Page) =>
 forEachEdition(englishAtEachRun, ({ locale, words }) => {
   const { saved } = words.roleAlerts;
 
-  test('saved roles are starred, listed, compared and sent', async ({ page }) => {
+  test('saved roles are starred, listed, compared and shared', async ({
+    page,
+    context,
+    browser,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await allowFunctional(page);
-    await page.goto(server.url + pagePath(catalogue().firm, 'vacancies', locale));
+    await page.goto(pagePath(catalogue().firm, 'vacancies', locale));
     const stars = page.locator('main .star');
     for (const at of [0, 1, 2]) {
       await stars.nth(at).click();
@@ -65,15 +56,16 @@ forEachEdition(englishAtEachRun, ({ locale, words }) => {
     await expect(page.getByRole('rowheader', { name: saved.facts.pay })).toBeVisible();
     await expectAccessible(page);
 
-    const email = `list-${locale.toLowerCase()}@example.com`;
-    await page.locator('#list-email').fill(email);
-    await page.getByRole('button', { name: saved.send }).click();
-    await expect(page.locator('h1')).toHaveText(saved.sent.heading);
-    const found = () => mail.received.filter(({ to }) => to[0] === email);
-    await expect.poll(() => found().length).toBe(1);
-    expect(found()[0]!.parsed.text!.match(/\/vacancies\//g)).toHaveLength(3);
+    await page.getByRole('button', { name: words.share.copy }).click();
+    await expect(page.getByText(words.share.copied)).toBeVisible();
+    const elsewhere = await browser.newContext({ javaScriptEnabled: false });
+    const shared = await elsewhere.newPage();
+    await shared.goto(await pastedText(page));
+    await expect(shared.locator('main li h2')).toHaveCount(3);
+    await expect(shared.locator('main table thead th')).toHaveCount(3);
+    await elsewhere.close();
 
-    await page.goto(server.url + savedRolesPath(catalogue().firm, locale));
+    await page.goto(savedRolesPath(catalogue().firm, locale));
     await expect(page.locator('main li h2')).toHaveCount(3);
     await page.locator('main .star').first().click();
     await expect(page.locator('main li h2')).toHaveCount(2);
@@ -83,7 +75,7 @@ forEachEdition(englishAtEachRun, ({ locale, words }) => {
 test('a role is saved for this tab until the choice of cookies lets the browser keep it', async ({
   page,
 }) => {
-  await page.goto(`${server.url}/vacancies`);
+  await page.goto('/vacancies');
   await page.locator('main .star').first().click();
   await expect(page.locator('main .star').first()).toHaveAttribute('aria-pressed', 'true');
   const { browser, tab } = await storedIn(page);
@@ -98,7 +90,7 @@ test('a role is saved for this tab until the choice of cookies lets the browser 
 test('a role that is no longer on the site can be removed', inTestAll, async ({ page }) => {
   const { slug } = contentOfTests.vacancies[0]!;
   await allowFunctional(page);
-  await page.goto(`${server.url}/about`);
+  await page.goto('/about');
   await page.evaluate(
     (slugs) => {
       const roles = slugs.map((saved) => ({ slug: saved, salary: '', language: 'en-GB' }));
@@ -106,7 +98,7 @@ test('a role that is no longer on the site can be removed', inTestAll, async ({ 
     },
     [slug, 'gone-long-ago'],
   );
-  await page.goto(`${server.url}/saved-roles`);
+  await page.goto('/saved-roles');
   const gone = page.getByText('This role is no longer on the site, or its address has changed.');
   await expect(gone).toBeVisible();
   await expectAccessible(page);
@@ -122,7 +114,7 @@ test.describe('offline', () => {
 
   test('a star answers, and says so where it cannot', async ({ page, context }) => {
     await allowFunctional(page);
-    await page.goto(`${server.url}/vacancies`);
+    await page.goto('/vacancies');
     await page.waitForLoadState('networkidle');
     const stars = page.locator('main .star');
     await context.setOffline(true);
@@ -152,9 +144,9 @@ test(
       const role = { slug: saved, salary: '£1 a year', language: 'en-GB' };
       localStorage.setItem('savedRoles', JSON.stringify([role]));
     }, slug);
-    await page.goto(`${server.url}/saved-roles`);
+    await page.goto('/saved-roles');
     await expect(page.getByText('The pay was £1 a year when you saved it.')).toBeVisible();
-    await page.goto(`${server.url}/vacancies/${slug}`);
+    await page.goto(`/vacancies/${slug}`);
     await expect(page.locator(`.star[data-star="${slug}"]`)).toHaveAttribute(
       'aria-pressed',
       'true',
@@ -162,14 +154,29 @@ test(
   },
 );
 
+test('a device with a share sheet is handed the link of the list', inTestAll, async ({ page }) => {
+  const { slug } = contentOfTests.vacancies[0]!;
+  await page.addInitScript(() => {
+    navigator.share = async (data) => {
+      document.documentElement.dataset.shared = data?.url;
+    };
+  });
+  await page.goto(`/saved-roles?role=${slug}&utm_source=letter`);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-shared',
+    new RegExp(`/saved-roles\\?role=${slug}$`),
+  );
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('stars are hidden, and an address still shows and compares its roles', async ({ page }) => {
-    await page.goto(`${server.url}/vacancies`);
+    await page.goto('/vacancies');
     await expect(page.locator('main .star').first()).toBeHidden();
     const [first, second] = contentOfTests.vacancies;
     const list = `role=${first!.slug}&role=${second!.slug}`;
-    await page.goto(`${server.url}/saved-roles?${list}`);
+    await page.goto(`/saved-roles?${list}`);
     await expect(page.locator('main li h2')).toHaveCount(2);
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await page.getByRole('button', { name: 'Compare the chosen ones' }).click();

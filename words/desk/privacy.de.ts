@@ -77,9 +77,11 @@ export const privacyWords: typeof en = {
   keptText: (submissions) =>
     `${many(submissions, 'Eingang belegt', 'Eingänge belegen')}, dass die Person bei einem Unternehmen vorgestellt wurde. Nach dem Recht des Landes bewahren wir das auf: Es ist jetzt eingeschränkt, wird von niemandem gesehen oder genutzt und nach Ablauf der Frist gelöscht.`,
   keptUntil: 'Vorgestellt: aufbewahrt bis',
-  erased: ({ references, kept, briefDrafts, roleAlerts, mandates }) =>
-    `Gelöscht: ${[...references, many(briefDrafts, 'gespeicherte Anfrage', 'gespeicherte Anfragen'), many(roleAlerts, 'Stellenbenachrichtigung', 'Stellenbenachrichtigungen'), mandates > 0 ? `die Person in ${many(mandates, 'Mandat', 'Mandaten')}` : ''].filter(Boolean).join(', ') || 'nichts'}. ${kept.length > 0 ? `Als Nachweis, dass die Person vorgestellt wurde, eingeschränkt: ${kept.join(', ')}.` : 'Unter der Adresse ist nichts mehr gespeichert.'}`,
+  erased: ({ references, kept, briefDrafts, roleAlerts, roleLists, mandates }) =>
+    `Gelöscht: ${[...references, many(briefDrafts, 'gespeicherte Anfrage', 'gespeicherte Anfragen'), many(roleAlerts, 'Stellenbenachrichtigung', 'Stellenbenachrichtigungen'), many(roleLists, 'Liste gemerkter Stellen', 'Listen gemerkter Stellen'), mandates > 0 ? `die Person in ${many(mandates, 'Mandat', 'Mandaten')}` : ''].filter(Boolean).join(', ') || 'nichts'}. ${kept.length > 0 ? `Als Nachweis, dass die Person vorgestellt wurde, eingeschränkt: ${kept.join(', ')}.` : 'Unter der Adresse ist nichts mehr gespeichert.'}`,
   roleAlerts: (count) => many(count, 'Stellenbenachrichtigung', 'Stellenbenachrichtigungen'),
+  roleLists: (count) =>
+    `${many(count, 'Liste gemerkter Stellen ist', 'Listen gemerkter Stellen sind')} auf dem Weg zu dieser Adresse: gelöscht nach dem Senden oder mit allem anderen.`,
   unconfirmed: 'noch nicht bestätigt',
   ends: (time) => `endet ${time}`,
   roleAlertProofs: (count) =>

@@ -80,9 +80,18 @@ export const privacyWords = {
   keptText: (submissions: number) =>
     `${many(submissions, 'submission records', 'submissions record')} an introduction to an employer. The law of the country has us keep it: it is restricted now, seen and used by nobody, and deleted when that period ends.`,
   keptUntil: 'Introduced: kept until',
-  erased: ({ references, kept, briefDrafts, roleAlerts, mandates }: Omit<Erased, 'copiesAt'>) =>
-    `Erased: ${[...references, many(briefDrafts, 'saved brief', 'saved briefs'), many(roleAlerts, 'role alert', 'role alerts'), mandates > 0 ? `the person in ${many(mandates, 'mandate', 'mandates')}` : ''].filter(Boolean).join(', ') || 'nothing'}. ${kept.length > 0 ? `Restricted as the record of an introduction: ${kept.join(', ')}.` : 'Nothing is stored under the address any more.'}`,
+  erased: ({
+    references,
+    kept,
+    briefDrafts,
+    roleAlerts,
+    roleLists,
+    mandates,
+  }: Omit<Erased, 'copiesAt'>) =>
+    `Erased: ${[...references, many(briefDrafts, 'saved brief', 'saved briefs'), many(roleAlerts, 'role alert', 'role alerts'), many(roleLists, 'list of saved roles', 'lists of saved roles'), mandates > 0 ? `the person in ${many(mandates, 'mandate', 'mandates')}` : ''].filter(Boolean).join(', ') || 'nothing'}. ${kept.length > 0 ? `Restricted as the record of an introduction: ${kept.join(', ')}.` : 'Nothing is stored under the address any more.'}`,
   roleAlerts: (count: number) => many(count, 'role alert', 'role alerts'),
+  roleLists: (count: number) =>
+    `${many(count, 'list of saved roles is', 'lists of saved roles are')} on the way to this address: deleted once sent, or erased with the rest.`,
   unconfirmed: 'not confirmed yet',
   ends: (time: string) => `ends ${time}`,
   roleAlertProofs: (count: number) =>

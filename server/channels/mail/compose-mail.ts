@@ -19,6 +19,7 @@ import type { Db } from '#server/db/db.ts';
 import { messageOf } from '#server/threads/thread.ts';
 import { shown } from '#server/submissions/standing.ts';
 import { readFields } from '#server/submissions/submission.ts';
+import type { CountedMail } from '#server/submissions/mail-limits.ts';
 import { alertById, type StoredAlert } from '#server/deliveries/alerts.ts';
 import {
   hasOthers,
@@ -34,7 +35,7 @@ import type { Company } from '#domain/firm/company.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 
 export type ComposedMail = MailText & {
-  name: MailName;
+  name: CountedMail;
   to: string;
   /** Where answers go. */
   replyTo: string;

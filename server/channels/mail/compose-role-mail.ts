@@ -2,7 +2,7 @@ import { catalogue } from '#content/catalogue.server.ts';
 import { dayIn, mostRolesInMail } from '#domain/alerts/alert-rules.ts';
 import { storedFilter } from '#domain/alerts/role-filter.ts';
 import { alertPath, pagePath, vacancyPath } from '#domain/address/paths.ts';
-import type { Locale } from '#domain/edition/editions.ts';
+import { languageOf, type Locale } from '#domain/edition/editions.ts';
 import { formatDate } from '#domain/edition/format.ts';
 import { publicVacancy } from '#domain/vacancies/summary.ts';
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
@@ -12,11 +12,12 @@ import { filterSentence } from '#words/filter-sentence.ts';
 import { messagesFor } from '#words/messages.ts';
 import type { Db } from '#server/db/db.ts';
 import { roleAlertById, alertLinksOf, type RoleAlert } from '#server/alerts/role-alert.ts';
-import { roleListById } from '#server/alerts/role-lists.ts';
+import { roleListById, roleListWords } from '#server/alerts/role-lists.ts';
 import { publicRoles, rolesOfMail } from '#server/alerts/plan-alert-mails.ts';
 import type { Task } from '#server/db/tasks.ts';
 import { finishMail, type ComposedMail, type NoMail, type Written } from './compose-mail.ts';
-import type { MailLink } from './render-mail.ts';
+import { type MailLink, renderMail } from './render-mail.ts';
+import { headerAddress } from './send-smtp.ts';
 
 type Dependencies = { db: Db; siteUrl: string; now: number };
 
@@ -26,9 +27,7 @@ export async function composeRoleMail(
   dependencies: Dependencies,
 ): Promise<ComposedMail | NoMail> {
   const { db, siteUrl, now } = dependencies;
-  if (subject.type === 'role-list') {
-    return finishMail(await listMail(subject.id, dependencies), undefined, siteUrl);
-  }
+  if (subject.type === 'role-list') return listMail(subject.id, dependencies);
   const alert = await roleAlertById(db, subject.id, now);
   if (!alert || alert === 'ended') return 'obsolete';
   const address = siteUrl + alertPath((await alertLinksOf(db)).tokenOf(alert.id));
@@ -95,15 +94,25 @@ function questionMail(alert: RoleAlert, end: string, link: MailLink[]): Written 
 async function listMail(
   id: string,
   { db, siteUrl, now }: Dependencies,
-): Promise<Written | undefined> {
+): Promise<ComposedMail | NoMail> {
   const list = await roleListById(db, id);
-  if (!list) return undefined;
-  const { email: to, locale, slugs } = list;
-  const roles = await publicRoles(db, slugs, now);
-  if (roles.length === 0) return undefined;
-  const footer = fillIn(wordsFor(locale).mail.listFooter, { site: siteUrl });
-  const values = { roles: roleLinks(roles, { locale, siteUrl, now }) };
-  return { name: 'saved-roles', to, locale, values, footer };
+  const roles = list ? await publicRoles(db, list.slugs, now) : [];
+  if (!list || roles.length === 0) return 'obsolete';
+  const to = headerAddress(list.email);
+  if (to === undefined) return 'unusable-address';
+  const { locale } = list;
+  const { name: firm, email } = catalogue().company;
+  const language = languageOf(locale);
+  const { subject, text, footer } = roleListWords[language];
+  const values = { roles: roleLinks(roles, { locale, siteUrl, now }), firm };
+  return {
+    name: 'saved-roles',
+    to,
+    replyTo: email.general,
+    about: undefined,
+    subject,
+    ...renderMail(text, values, { footer: fillIn(footer, { firm, site: siteUrl }), language }),
+  };
 }
 
 /** Each role with its facts above its address. */

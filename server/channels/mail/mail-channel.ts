@@ -3,7 +3,7 @@ import { isForStaff } from '#domain/mail/mail-template.ts';
 import type { TaskPurpose } from '#domain/deliveries/channel.ts';
 import type { OutboxEvent, Task } from '#server/db/tasks.ts';
 import { recordReception, recordRefusal } from '#server/alerts/change-alert.ts';
-import { removeList } from '#server/alerts/role-lists.ts';
+import { removeRoleList } from '#server/alerts/role-lists.ts';
 import { officeTimeOf } from '#server/submissions/due-time.ts';
 import { takeMailPermit } from '#server/submissions/mail-limits.ts';
 import { takeNoticePermit } from '#server/deliveries/staff-notices.ts';
@@ -96,8 +96,6 @@ export function mailChannel({ config, siteUrl, db, clock }: ChannelDependencies)
         return [`role-news-${event.day}`];
       case 'role-alert-ends':
         return [`role-question-${event.endsAt}`];
-      case 'role-list-requested':
-        return ['role-list'];
       case 'morning-come':
         return [`morning-${event.day}`];
       case 'alert-raised':
@@ -109,7 +107,7 @@ export function mailChannel({ config, siteUrl, db, clock }: ChannelDependencies)
 
   async function recordOutcome({ type, id }: Task['subject'], outcome: Outcome) {
     const refused = outcome.result === 'failed' && outcome.permanent;
-    if (outcome.result === 'delivered' && type === 'role-list') await removeList(db, id);
+    if (outcome.result === 'delivered' && type === 'role-list') await removeRoleList(db, id);
     if (outcome.result === 'delivered' && type === 'role-alert') await recordReception(db, id);
     if (refused && type === 'role-alert') await recordRefusal(db, id, clock.now());
   }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { alertPagePath, alertPath, requestAlertPath, sendListPath } from '#domain/address/paths.ts';
+import { alertPagePath, alertPath, requestAlertPath } from '#domain/address/paths.ts';
 import {
   type AlertAction,
   type AlertDone,
@@ -30,8 +30,6 @@ import { roleFilterOf, storedFilter, textOfFilter } from '#domain/alerts/role-fi
 import { isEmailAddress } from '#domain/forms/check-field.ts';
 import { alertConsent } from '#words/filter-sentence.ts';
 import { requestAlert } from '#server/alerts/request-alert.ts';
-import { requestList } from '#server/alerts/role-lists.ts';
-import type { VacancySource } from '#server/vacancies/live-vacancies.ts';
 import {
   changeLimit,
   guardPrivatePages,
@@ -44,7 +42,7 @@ type Token = { Params: { token: string }; Querystring: { done?: string }; Body: 
 type Asked = FastifyRequest<Token>;
 
 /** The private page of an alert. GET and HEAD change nothing: scanners of mail follow links. */
-export const roleAlertPageRoutes: FastifyPluginAsync<AlertSettings> = async (app, settings) => {
+export const roleAlertPageRoutes: FastifyPluginAsync<VisitorSettings> = async (app, settings) => {
   const { pages, db, clock } = settings;
   if (!pages) return;
   await guardPrivatePages(app, 'alerts', settings);
@@ -140,11 +138,10 @@ type Sent = { Body: FormBody };
 const askedPerMinute = 5;
 /** Of one network address. */
 const mailsPerAddress = 20;
-const mostListed = 20;
 
-/** Asking for an alert, or for a list of saved roles. The answer is the same for any address. */
+/** Asking for an alert. The answer is the same for any address. */
 const askRoutes: FastifyPluginAsync<AlertContext> = async (app, context) => {
-  const { db, clock, vacancies, planTasks, wakeOutbox, show, sendsMail } = context;
+  const { db, clock, planTasks, wakeOutbox, show, sendsMail } = context;
   const countMail = app.createRateLimit({ max: mailsPerAddress, timeWindow: '1 day' });
   const config = { rateLimit: { max: askedPerMinute, timeWindow: '1 minute' } };
 
@@ -171,23 +168,6 @@ const askRoutes: FastifyPluginAsync<AlertContext> = async (app, context) => {
     return show(reply, { is: 'requested', locale });
   });
 
-  app.post<Sent>(sendListPath, { config }, async (request, reply) => {
-    const locale = editionIn(request.body);
-    if (!sendsMail) return show(reply, { is: 'no-mail', locale }, 503);
-    const email = request.body?.fields.email?.trim() ?? '';
-    const asked = new URLSearchParams(request.body?.search).getAll('role');
-    const known = vacancies.list().map(({ slug }) => slug);
-    const slugs = [...new Set(asked)].filter((slug) => known.includes(slug)).slice(0, mostListed);
-    if (isEmailAddress(email) && slugs.length > 0 && (await mayCauseMail(request))) {
-      void unseen(() =>
-        act({ db, planTasks, by: sender, now: clock.now() }, (act) =>
-          requestList(act, { email, locale, slugs }),
-        ),
-      );
-    }
-    return show(reply, { is: 'list-sent', locale });
-  });
-
   async function mayCauseMail(request: Parameters<typeof countMail>[0]): Promise<boolean> {
     const mails = await countMail(request);
     return mails.isAllowed || !mails.isExceeded;
@@ -204,9 +184,7 @@ const askRoutes: FastifyPluginAsync<AlertContext> = async (app, context) => {
   }
 };
 
-type AlertSettings = VisitorSettings & { vacancies: VacancySource };
-
-type AlertContext = AlertSettings & {
+type AlertContext = VisitorSettings & {
   show(reply: FastifyReply, shown: ShownAlert, statusCode?: number): Promise<FastifyReply>;
 };
 

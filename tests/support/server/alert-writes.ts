@@ -1,4 +1,4 @@
-import { alertPath, requestAlertPath, sendListPath } from '#domain/address/paths.ts';
+import { alertPath, requestAlertPath } from '#domain/address/paths.ts';
 import type { AlertAction } from '#domain/alerts/alert-rules.ts';
 import { alertLinksOf } from '#server/alerts/role-alert.ts';
 import { neverWrite } from '#server/alerts/change-alert.ts';
@@ -11,8 +11,6 @@ let nth = 0;
 export const alertWrites: Record<string, Prepared> = {
   [`POST ${requestAlertPath}`]: async ({ url }) =>
     posted(url + requestAlertPath, { email: 'reader@example.com' }),
-  [`POST ${sendListPath}`]: async ({ url }) =>
-    posted(url + sendListPath, { email: 'reader@example.com', role: 'draft' }),
   [`POST ${alertPath(':token')}`]: (world) => act(world),
   ...Object.fromEntries(
     (['confirm', 'change', 'keep', 'never'] satisfies AlertAction[]).map((action) => [
