@@ -327,7 +327,6 @@ export const firmTexts: Readonly<Record<string, string>> = {
   'Markdown with {news}, {filter}, {roles}, {link}.':
     'Markdown mit {news}, {filter}, {roles}, {link}.',
   'Markdown with {end}, {filter}, {link}.': 'Markdown mit {end}, {filter}, {link}.',
-  'Markdown with {roles}.': 'Markdown mit {roles}.',
   'Markdown with {count}, {forms}, {submissions}.': 'Markdown mit {count}, {forms}, {submissions}.',
   'Markdown with {form}, {reference}, {time}, {zone}, {link}.':
     'Markdown mit {form}, {reference}, {time}, {zone}, {link}.',
