@@ -12,6 +12,8 @@ import { issueSchema, type ProblemCode } from './problem.ts';
  * and the pages of docs/api are generated from it. Without a scope it does not compile.
  */
 export type ProgramRoute = {
+  /** Its name in the OpenAPI document, by which generated clients call it: never changed. */
+  operation: string;
   scope: ApiScope;
   summary: string;
   /** What a reader has to know beside parameters, body and answer. */
@@ -159,6 +161,7 @@ const submissionCursor = z
 
 export const programContract = defineProgramRoutes({
   'GET /vacancies': {
+    operation: 'listVacancies',
     scope: 'vacancies:read',
     summary: 'List vacancies',
     about: 'In the order of their ids, drafts included.',
@@ -174,6 +177,7 @@ export const programContract = defineProgramRoutes({
     refusals: [],
   },
   'GET /vacancies/:id': {
+    operation: 'readVacancy',
     scope: 'vacancies:read',
     summary: 'Read a vacancy',
     params: ofOne,
@@ -181,6 +185,7 @@ export const programContract = defineProgramRoutes({
     refusals: ['not-found'],
   },
   'POST /vacancies': {
+    operation: 'createVacancy',
     scope: 'vacancies:write',
     summary: 'Create a vacancy',
     about: 'As a draft, which nobody sees until it is published. It may be incomplete.',
@@ -190,6 +195,7 @@ export const programContract = defineProgramRoutes({
     refusals: ['incomplete'],
   },
   'PUT /vacancies/:id': {
+    operation: 'changeVacancy',
     scope: 'vacancies:write',
     summary: 'Change a vacancy',
     about:
@@ -200,6 +206,7 @@ export const programContract = defineProgramRoutes({
     refusals: ['not-found', 'changed-meanwhile', 'incomplete'],
   },
   'POST /vacancies/:id/publish': {
+    operation: 'publishVacancy',
     scope: 'vacancies:write',
     summary: 'Publish a vacancy',
     about:
@@ -213,6 +220,7 @@ export const programContract = defineProgramRoutes({
     refusals: ['not-found', 'changed-meanwhile', 'incomplete'],
   },
   'POST /vacancies/:id/close': {
+    operation: 'closeVacancy',
     scope: 'vacancies:write',
     summary: 'Close a vacancy',
     about:
@@ -224,6 +232,7 @@ export const programContract = defineProgramRoutes({
   },
 
   'GET /submissions': {
+    operation: 'listSubmissions',
     scope: 'submissions:read',
     summary: 'List submissions',
     about:
@@ -243,6 +252,7 @@ export const programContract = defineProgramRoutes({
     refusals: [],
   },
   'GET /submissions/:id': {
+    operation: 'readSubmission',
     scope: 'submissions:read',
     summary: 'Read a submission',
     about:
@@ -252,6 +262,7 @@ export const programContract = defineProgramRoutes({
     refusals: ['not-found'],
   },
   'GET /submissions/:id/file': {
+    operation: 'fetchSubmissionFile',
     scope: 'submissions:read',
     summary: 'Fetch the file of a submission',
     about: 'The audit log records it.',
@@ -260,6 +271,7 @@ export const programContract = defineProgramRoutes({
     refusals: ['not-found'],
   },
   'GET /submissions/:id/messages/:message/file': {
+    operation: 'fetchReplyFile',
     scope: 'submissions:read',
     summary: 'Fetch the file of a reply',
     about: 'The audit log records it.',
@@ -268,6 +280,7 @@ export const programContract = defineProgramRoutes({
     refusals: ['not-found'],
   },
   'PUT /submissions/:id/state': {
+    operation: 'changeSubmissionState',
     scope: 'submissions:write',
     summary: 'Change the state of a submission',
     params: ofOne,
@@ -276,6 +289,7 @@ export const programContract = defineProgramRoutes({
     refusals: ['not-found', 'changed-meanwhile'],
   },
   'POST /submissions/:id/answers': {
+    operation: 'answerSender',
     scope: 'submissions:write',
     summary: 'Answer the sender',
     about:

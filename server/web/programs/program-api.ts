@@ -172,7 +172,8 @@ function holderOf({ keyHolder }: FastifyRequest): KeyHolder {
 /** Where it stands, whom it serves and how it is described. */
 function optionsOf(name: ProgramRouteName) {
   const [method, url] = name.split(' ') as [HTTPMethods, string];
-  const { scope, summary, about, params, query, body, answer, status } = contractOf(name);
+  const { operation, scope, summary, about, params, query, body, answer, status } =
+    contractOf(name);
   const refused = { content: { 'application/problem+json': { schema: problemSchema } } };
   return {
     method,
@@ -183,7 +184,7 @@ function optionsOf(name: ProgramRouteName) {
     schema: {
       summary,
       description: `${about ? `${about} ` : ''}Scope: \`${scope}\`.`,
-      operationId: operationIdOf(name),
+      operationId: operation,
       tags: [scope.split(':')[0]!],
       security: [{ key: [scope] }],
       ...(params && { params }),
@@ -206,15 +207,6 @@ const writeHeaders = z.looseObject({
     .regex(/^[\x21-\x7e]{1,100}$/)
     .describe('Names the request once, as a UUID does: repeated with it, nothing is done again.'),
 });
-
-/** `POST /vacancies/:id/publish` as `postVacanciesPublish`. */
-function operationIdOf(name: string): string {
-  const words = name.toLowerCase().split(/[^a-z:]+/);
-  const said = words.filter((word) => !word.startsWith(':'));
-  return said
-    .map((word, at) => (at === 0 ? word : word[0]!.toUpperCase() + word.slice(1)))
-    .join('');
-}
 
 /** Answers every failure below /api/v1 as problem details, without its internals. */
 export function answerProblem(

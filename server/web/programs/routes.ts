@@ -4,6 +4,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { catalogue, type Catalogue } from '#content/catalogue.server.ts';
 import { jsonSchemaOf } from '#domain/documents/json-schema.ts';
 import { vacancySchema } from '#domain/vacancies/vacancy.ts';
+import { apiScopes } from '#domain/people/api-key.ts';
 import type { ShowsContent } from '#server/documents/website.ts';
 import { limitRequests } from '#server/db/request-limits.ts';
 import type { DeskKit } from '#server/people/desk-api.ts';
@@ -30,7 +31,19 @@ export const programRoutes: FastifyPluginAsync<ProgramSettings> = async (app, se
         description: 'Vacancies and submissions of this server, by an API key made at the desk.',
       },
       servers: settings.siteUrl ? [{ url: settings.siteUrl }] : [],
-      components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
+      tags: [
+        { name: 'vacancies', description: 'Roles, from the draft to the day they close.' },
+        { name: 'submissions', description: 'What visitors sent, and the conversation with them.' },
+      ],
+      components: {
+        securitySchemes: {
+          key: {
+            type: 'http',
+            scheme: 'bearer',
+            description: `An API key. It has some of these scopes: ${apiScopes.join(', ')}. Each operation names the one that it needs.`,
+          },
+        },
+      },
     },
     transform: jsonSchemaTransform as never,
     transformObject: jsonSchemaTransformObject as never,
@@ -62,12 +75,22 @@ export const programRoutes: FastifyPluginAsync<ProgramSettings> = async (app, se
   });
 };
 
-/** With the advert as the firm has it: its places, industries and languages. */
+/** With the firm's contact, and the advert with its places, industries and languages. */
 export function openApiOf(document: object): object {
-  const { components } = document as { components: { schemas: object } };
-  const VacancyContent = jsonSchemaOf(vacancySchema(catalogue().firm));
+  const { firm, company } = catalogue();
+  const { info, components } = document as { info: object; components: { schemas: object } };
+  const VacancyContent = jsonSchemaOf(vacancySchema(firm));
+  const schemas = Object.entries({ ...components.schemas, VacancyContent });
+  const text = JSON.stringify(document);
   return {
     ...document,
-    components: { ...components, schemas: { ...components.schemas, VacancyContent } },
+    info: { ...info, contact: { name: company.name, email: company.email.general } },
+    components: {
+      ...components,
+      // Each named schema comes twice, as what is read and as what is written.
+      schemas: Object.fromEntries(
+        schemas.filter(([name]) => text.includes(`"#/components/schemas/${name}"`)),
+      ),
+    },
   };
 }
