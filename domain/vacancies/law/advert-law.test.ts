@@ -6,6 +6,7 @@ import { forms } from '#domain/forms/forms.ts';
 import type { Reporting } from './reporting.ts';
 import { vacancySchema } from '../vacancy.ts';
 import { advertFaults, rulesFor, type Advertiser, genderedWord } from './advert-law.ts';
+import { type AdvertRuleId, lawRule } from './law-rules.ts';
 
 const { company, vacancies } = sampleContent();
 const day = '2026-11-18';
@@ -77,6 +78,32 @@ test.each([
   });
   expect(faults.map(({ field }) => field)).toEqual(fields);
   for (const { source } of faults) expect(source).not.toBe('');
+});
+
+/** What breaks each rule that publishing can break, and it alone. */
+const breaking: Record<AdvertRuleId, Breaking> = {
+  'gb-agency': { location: 'London', contract: undefined },
+  'gb-authority': { location: 'London', authority: 'not-recorded' },
+  'de-title': { location: 'Munich', de: { title: 'Qualitätsingenieur' } },
+  'at-title': { location: 'Vienna', de: { title: 'Qualitätsingenieur' } },
+  'at-minimum-pay': { location: 'Vienna', minimumPay: undefined },
+  'at-partner': { location: 'Vienna', advertiser: seatedIn('GB') },
+  'ch-partner': { location: 'Zurich', advertiser: seatedIn('GB') },
+  'ch-reporting-duty': { location: 'Zurich', reporting: undefined },
+  'it-authorisation': { location: 'Milan', advertiser: nameless },
+  'eu-pay-range': { location: 'Munich', salary: undefined },
+};
+type Breaking = Partial<typeof advert> & {
+  authority?: 'not-recorded';
+  advertiser?: Advertiser;
+};
+
+test.each(Object.entries(breaking))('an advert that breaks %s is refused by it', (rule, broken) => {
+  const { advertiser = company, authority, ...changes } = broken;
+  const context = { day, ...(authority && { authority }) };
+  const faults = advertFaults(catalogue().firm, { ...advert, ...changes }, advertiser, context);
+  expect(new Set(faults.map((fault) => fault.rule))).toEqual(new Set([rule]));
+  expect(lawRule(rule as AdvertRuleId).countries).toContain(faults[0]?.country);
 });
 
 test('a British role with a mandate is refused until its authority is recorded', () => {

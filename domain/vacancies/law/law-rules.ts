@@ -13,17 +13,12 @@ export type LawRule = {
   source: string;
   /** Day on which its source was last read. */
   reviewedOn: string;
-  /** `advert`: refused when a role is published. `words`: what every visitor reads, kept by a test. */
+  /** `advert`: a role that breaks it is not published. `words`: every visitor reads it. */
   keptBy: 'advert' | 'words';
   /** Fields of a vacancy that it concerns; the desk shows it beside them. */
   fields: readonly string[];
-  /** The test that fails when it is broken. */
-  test: { file: string; title: string };
 };
 
-const lawTest = (title: string) => ({ file: 'domain/vacancies/law/advert-law.test.ts', title });
-const wordsTest = (title: string) => ({ file: 'site/pages/_content/advertiser.test.ts', title });
-const lacking = lawTest('in %s, %o lacks what the law asks for');
 const reviewedOn = '2026-11-17';
 
 /** A further rule is a row here and, if publishing can break it, a check beside it. */
@@ -40,7 +35,6 @@ export const lawRules = {
     reviewedOn,
     keptBy: 'advert',
     fields: ['contract'],
-    test: lacking,
   },
   'gb-authority': {
     countries: ['GB'],
@@ -53,7 +47,6 @@ export const lawRules = {
     reviewedOn,
     keptBy: 'advert',
     fields: [],
-    test: lawTest('a British role with a mandate is refused until its authority is recorded'),
   },
   'gb-enforcement': {
     countries: ['GB'],
@@ -66,7 +59,6 @@ export const lawRules = {
     reviewedOn,
     keptBy: 'words',
     fields: [],
-    test: wordsTest('Company Information names the Fair Work Agency in every edition'),
   },
   'de-title': {
     countries: ['DE'],
@@ -79,7 +71,6 @@ export const lawRules = {
     reviewedOn,
     keptBy: 'advert',
     fields: ['de.title', 'en.title'],
-    test: lacking,
   },
   'de-placement': {
     countries: ['DE'],
@@ -92,7 +83,6 @@ export const lawRules = {
     reviewedOn,
     keptBy: 'words',
     fields: [],
-    test: wordsTest('a German role is advertised as private placement in every edition'),
   },
   'at-title': {
     countries: ['AT'],
@@ -105,7 +95,6 @@ export const lawRules = {
     reviewedOn,
     keptBy: 'advert',
     fields: ['de.title', 'en.title'],
-    test: lacking,
   },
   'at-minimum-pay': {
     countries: ['AT'],
@@ -118,7 +107,6 @@ export const lawRules = {
     reviewedOn,
     keptBy: 'advert',
     fields: ['minimumPay'],
-    test: lacking,
   },
   'at-partner': {
     countries: ['AT'],
@@ -131,7 +119,6 @@ export const lawRules = {
     reviewedOn,
     keptBy: 'advert',
     fields: [],
-    test: lacking,
   },
   'ch-partner': {
     countries: ['CH'],
@@ -145,7 +132,6 @@ export const lawRules = {
     reviewedOn,
     keptBy: 'advert',
     fields: [],
-    test: lacking,
   },
   'ch-reporting-duty': {
     countries: ['CH'],
@@ -158,7 +144,6 @@ export const lawRules = {
     reviewedOn,
     keptBy: 'advert',
     fields: ['reporting'],
-    test: lawTest('in Switzerland, a role with %o is refused'),
   },
   'it-authorisation': {
     countries: ['IT'],
@@ -171,7 +156,6 @@ export const lawRules = {
     reviewedOn,
     keptBy: 'advert',
     fields: [],
-    test: lacking,
   },
   'eu-pay-range': {
     countries: ['DE', 'AT', 'IT'],
@@ -184,7 +168,6 @@ export const lawRules = {
     reviewedOn,
     keptBy: 'advert',
     fields: ['salary'],
-    test: lacking,
   },
   'eu-pay-before-talk': {
     countries: ['DE', 'AT', 'IT'],
@@ -197,7 +180,6 @@ export const lawRules = {
     reviewedOn,
     keptBy: 'words',
     fields: [],
-    test: wordsTest('the invitation to talk names the pay range in every edition'),
   },
   'data-recipients': {
     countries: ['GB', 'DE', 'CH', 'IT', 'AT'],
@@ -210,16 +192,18 @@ export const lawRules = {
     reviewedOn,
     keptBy: 'words',
     fields: [],
-    test: wordsTest('the form of a role says who receives the data in its country'),
   },
 } as const satisfies Record<string, LawRule>;
 
 export type LawRuleId = keyof typeof lawRules;
 
-/** The rules that publishing can break. */
-export type AdvertRuleId = {
-  [Id in LawRuleId]: (typeof lawRules)[Id]['keptBy'] extends 'advert' ? Id : never;
+type RuleKeptBy<Keeper extends LawRule['keptBy']> = {
+  [Id in LawRuleId]: (typeof lawRules)[Id]['keptBy'] extends Keeper ? Id : never;
 }[LawRuleId];
+
+/** The rules that publishing can break. */
+export type AdvertRuleId = RuleKeptBy<'advert'>;
+export type WordsRuleId = RuleKeptBy<'words'>;
 
 export const lawRuleIds = Object.keys(lawRules) as LawRuleId[];
 

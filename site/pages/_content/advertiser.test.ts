@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { catalogue } from '#content/catalogue.server.ts';
-import { languageOf, locales, type Language } from '#domain/edition/editions.ts';
+import { languageOf, locales, type Language, type Locale } from '#domain/edition/editions.ts';
+import type { WordsRuleId } from '#domain/vacancies/law/law-rules.ts';
 import { advertiserOf, recipientsOf } from './advertiser.ts';
 
 test.each(locales(catalogue().firm))(
@@ -31,45 +32,46 @@ test.each(locales(catalogue().firm))(
   },
 );
 
-test('a German role is advertised as private placement in every edition', () => {
-  const words: Record<Language, string> = {
-    en: 'Private recruitment; no supply of temporary workers.',
-    de: 'Private Arbeitsvermittlung, keine Arbeitnehmerüberlassung.',
+/** What visitors read where a rule that words keep applies, and what the rule asks of it. */
+const words: Record<WordsRuleId, (locale: Locale) => [said: string | undefined, asked: RegExp][]> =
+  {
+    'gb-enforcement': (locale) => [
+      [catalogue().legalText('company-info', locale).markdown, /Fair Work Agency/],
+    ],
+    'de-placement': (locale) => {
+      const placement: Record<Language, RegExp> = {
+        en: /Private recruitment; no supply of temporary workers\./,
+        de: /Private Arbeitsvermittlung, keine Arbeitnehmerüberlassung\./,
+      };
+      const said = advertiserOf({ location: 'Munich' }, locale);
+      return [
+        [said, placement[languageOf(locale)]],
+        [said, /Harbour Lane Ltd/],
+      ];
+    },
+    'eu-pay-before-talk': (locale) => {
+      const templates = catalogue().answerTemplates(locale);
+      return [[templates.find(({ id }) => id === 'application-talk')?.markdown, /\{salary\}/]];
+    },
+    'data-recipients': (locale) => {
+      const line = (location: string) => recipientsOf({ location }, locale).line;
+      return [
+        [line('London'), /: Harbour Lane Ltd\./],
+        [
+          line('Zurich'),
+          /: Beispiel Hafen AG, .*ZH 0001.*Harbour Lane Ltd (on its behalf|in deren Auftrag)\./,
+        ],
+        [
+          line('Vienna'),
+          /: Beispiel Hafen GmbH, .*Harbour Lane Ltd (on its behalf|in deren Auftrag)\./,
+        ],
+        [line('Milan'), /: Harbour Lane Ltd (and|und ihr Partner) Esempio Porto S\.r\.l\., /],
+      ];
+    },
   };
-  for (const locale of locales(catalogue().firm)) {
-    const said = advertiserOf({ location: 'Munich' }, locale);
-    expect(said).toContain(words[languageOf(locale)]);
-    expect(said).toContain('Harbour Lane Ltd');
-  }
-});
 
-test('the form of a role says who receives the data in its country', () => {
-  for (const locale of locales(catalogue().firm)) {
-    const lines = ['London', 'Zurich', 'Vienna', 'Milan'].map(
-      (location) => recipientsOf({ location }, locale).line,
-    );
-    expect(lines[0]).toMatch(/: Harbour Lane Ltd\./);
-    expect(lines[1]).toMatch(
-      /: Beispiel Hafen AG, .*ZH 0001.*Harbour Lane Ltd (on its behalf|in deren Auftrag)\./,
-    );
-    expect(lines[2]).toMatch(
-      /: Beispiel Hafen GmbH, .*Harbour Lane Ltd (on its behalf|in deren Auftrag)\./,
-    );
-    expect(lines[3]).toMatch(/: Harbour Lane Ltd (and|und ihr Partner) Esempio Porto S\.r\.l\., /);
-  }
-});
-
-test('Company Information names the Fair Work Agency in every edition', () => {
-  for (const locale of locales(catalogue().firm)) {
-    expect(catalogue().legalText('company-info', locale).markdown).toContain('Fair Work Agency');
-  }
-});
-
-test('the invitation to talk names the pay range in every edition', () => {
-  for (const locale of locales(catalogue().firm)) {
-    const talk = catalogue()
-      .answerTemplates(locale)
-      .find(({ id }) => id === 'application-talk');
-    expect(talk?.markdown).toContain('{salary}');
-  }
+describe.each(Object.entries(words))('every visitor reads what %s asks', (_, asks) => {
+  test.each(locales(catalogue().firm))('in %s', (locale) => {
+    for (const [said, asked] of asks(locale)) expect(said).toMatch(asked);
+  });
 });
