@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { quotableFacts } from '#domain/firm/facts.ts';
 import { shipped } from './shipped.ts';
@@ -14,11 +14,6 @@ test.each(facts)('docs/claims.md says where the figure %s is kept', (fact) => {
 test('docs/claims.md names only figures that copy can quote', () => {
   const named = inCode.filter((name) => /^[a-z]+\.[a-z]+[A-Z]?\w*$/.test(name));
   expect(named.filter((name) => !facts.includes(name))).toEqual([]);
-});
-
-test('every file that docs/claims.md names exists', () => {
-  const files = inCode.filter((name) => name.includes('/'));
-  expect(files.filter((file) => !existsSync(file))).toEqual([]);
 });
 
 test('SECURITY.md names the address that security.txt does', () => {

@@ -24,7 +24,7 @@ export type PlanOption = {
   timeline: Timeline;
 };
 
-/** Codes and figures; messages/plan.* has the words. */
+/** Codes and figures; words/plan.* has the words. */
 export type Plan = {
   answers: PlanAnswers;
   recommended: PlanOption;

@@ -1,7 +1,7 @@
 /** How long each clip is the active one. */
 export const intervalMs = 4000;
 
-/** How long the next clip takes to cover the one before it; hero-backdrop.tsx has it as a class. */
+/** How long the next clip takes to cover the one before it; hero.tsx has it as a class. */
 export const fadeMs = 800;
 
 const preloadedAhead = 2;

@@ -49,7 +49,7 @@ export function ReportLoader({
   );
 }
 
-/** redirect-to-document.ts opens the link after a moment. */
+/** The script of `_document-redirect.astro` opens the link after a moment. */
 export function DocumentRedirect({
   title,
   link,

@@ -56,7 +56,7 @@ const destination = {
   } satisfies Record<PurposeKind, string>,
 };
 
-/** What a recorded failure means. The remedy is the channel's: see server/channels/cause-of.ts. */
+/** What a recorded failure means; `remedies` says what to do about it. */
 const causes = {
   known: {
     'unusable-address': 'The recipient’s address cannot receive email.',
