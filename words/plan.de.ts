@@ -66,7 +66,6 @@ export const plan: PlanMessages = {
     print: 'Drucken',
     commitment: 'Vor Ihrer Unterschrift wird kein Honorar fällig.',
     compare: 'Alle Modelle vergleichen',
-    answers: 'Ihre Angaben',
     updated: 'Plan aktualisiert. Empfohlen: {model}.',
     failed: 'Der Plan ließ sich nicht aktualisieren. Wählen Sie „{submit}“.',
   },

@@ -145,7 +145,6 @@ export const plan = {
     print: 'Print',
     commitment: 'No fee until you sign.',
     compare: 'Compare all models',
-    answers: 'Your answers',
     updated: 'Plan updated. Recommended: {model}.',
     failed: 'The plan could not be updated. Press “{submit}”.',
   },

@@ -38,7 +38,7 @@ export function PlanAnswer({
           {notice}
         </p>
       ))}
-      <dl className="plan-answers hidden print:grid" aria-label={words.answers}>
+      <dl className="plan-answers hidden print:grid">
         {view.answers.map(({ term, value }) => (
           <div key={term}>
             <dt>{term}</dt>

@@ -76,7 +76,8 @@ function ReportFilter({
   onChoose: (choice: ReportFilterChoice) => void;
 }) {
   return (
-    <fieldset aria-label={label} className="needs-script flex flex-wrap gap-2">
+    <fieldset className="needs-script flex flex-wrap gap-2">
+      <legend className="sr-only">{label}</legend>
       {options.map(({ id, label: name, count }) => (
         <button
           key={id}

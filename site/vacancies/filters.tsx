@@ -147,6 +147,7 @@ export function FilterPanel({
   path,
   query,
   counts,
+  onShow,
   words,
 }: {
   firm: FirmFilters;
@@ -154,6 +155,8 @@ export function FilterPanel({
   path: string;
   query: VacancyQuery;
   counts: OptionCounts;
+  /** Called instead of the request that the form sends without script. */
+  onShow: () => void;
   words: ListWords;
 }) {
   return (
@@ -176,20 +179,28 @@ export function FilterPanel({
         id={filterFormId}
         action={path}
         autoComplete="off"
-        onSubmit={(event) => event.preventDefault()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onShow();
+        }}
         className="border-t border-line px-5 pt-5 pb-6"
       >
         {emptyGroupParameters.map((field) => (
           <input key={field.name} type="hidden" {...field} />
         ))}
         <FilterGroups firm={firm} filters={query.filters} counts={counts} words={words} />
-        {!useHydrated() && (
-          <div className="sticky bottom-0 -mx-5 mt-4 -mb-6 border-t border-line bg-surface px-5 py-3">
-            <Button type="submit" className="w-full">
-              {words.show}
-            </Button>
-          </div>
-        )}
+        {/* With script every choice applies at once: the button leads a keyboard to the jobs. */}
+        <div
+          className={
+            useHydrated()
+              ? 'sr-only focus-within:not-sr-only'
+              : 'sticky bottom-0 -mx-5 mt-4 -mb-6 border-t border-line bg-surface px-5 py-3'
+          }
+        >
+          <Button type="submit" className="w-full">
+            {words.show}
+          </Button>
+        </div>
       </form>
     </details>
   );

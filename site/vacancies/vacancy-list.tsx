@@ -126,6 +126,7 @@ export function VacancyList({
         path={path}
         query={query}
         counts={counts}
+        onShow={() => results.current?.focus()}
         words={words}
       />
       <div className="flex min-h-12 flex-wrap items-center gap-x-6 gap-y-2">

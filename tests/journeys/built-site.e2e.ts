@@ -1,6 +1,7 @@
 /** What the built files say, to search engines and social networks too. No browser is needed. */
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
 import sharp from 'sharp';
 import { locales } from '#domain/edition/editions.ts';
 import { readBuiltSite } from '#tools/read-built-site.ts';
@@ -44,6 +45,31 @@ test('every page names the language of its edition', () => {
       `<meta property="og:locale" content="${locale.replace('-', '_')}"`,
     );
   }
+});
+
+test('html-validate finds nothing in any page, and nothing follows its end', async () => {
+  const judge = new HtmlValidate({
+    extends: ['html-validate:standard', 'html-validate:a11y'],
+    rules: {
+      // The menu and its twin in the footer, for who has no script, are never shown together.
+      'unique-landmark': 'off',
+      // A wide table that scrolls is a region without a heading, which a section would want.
+      'prefer-native-element': ['error', { exclude: ['region'] }],
+    },
+  });
+  // Astro writes it beside the first island of a page, and has no other place for it.
+  const styleOfIslands =
+    '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>';
+  const found: string[] = [];
+  for (const [address, { isPage }] of store) {
+    if (!isPage) continue;
+    const html = textAt(address);
+    if (!/<\/html>\s*$/.test(html)) found.push(`${address}: ends with ${html.slice(-80)}`);
+    const { results } = await judge.validateString(html.replace(styleOfIslands, ''));
+    const faults = results.flatMap(({ messages }) => messages);
+    found.push(...faults.map(({ ruleId, message }) => `${address}: ${ruleId}: ${message}`));
+  }
+  expect(found).toEqual([]);
 });
 
 test('every page has keywords and structured data, documents and report loaders included', () => {
