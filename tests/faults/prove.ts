@@ -44,26 +44,21 @@ const faults: readonly Fault[] = [
   n8n,
 ];
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    rounds: { type: 'string', default: '200' },
-    requests: { type: 'string', default: '20000' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-  },
-});
+const help = `npm run prove -- [<part> …] [--rounds 200] [--requests 20000] [--seed <number>]
+
+Runs all parts, or those that are named:
+${faults.map(({ name, title }) => `  ${name.padEnd(20)} ${title}`).join('\n')}
+
+  --rounds    how often servers are killed; disks, databases and deploys a part of that
+  --requests  how many are generated
+  --seed      of the generated requests: the same ones again`;
+
+const { values, positionals } = readParameters();
 const extent = {
   rounds: Number(values.rounds),
   requests: Number(values.requests),
   seed: Number(values.seed),
 };
-const unknown = positionals.filter((name) => !faults.some((fault) => fault.name === name));
-if (unknown.length > 0) {
-  console.error(
-    `There is no fault "${unknown[0]}". Use one of ${faults.map(({ name }) => name).join(', ')}.`,
-  );
-  process.exit(2);
-}
 
 let failed = 0;
 for (const fault of faults) {
@@ -91,5 +86,27 @@ async function attempt(fault: Fault): Promise<Finding> {
     return await fault.run(extent);
   } catch (error) {
     return { figures: 'it ended with an error', broken: [(error as Error).stack ?? String(error)] };
+  }
+}
+
+function readParameters() {
+  try {
+    const given = parseArgs({
+      allowPositionals: true,
+      options: {
+        rounds: { type: 'string', default: '200' },
+        requests: { type: 'string', default: '20000' },
+        seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    const unknown = given.positionals.find((name) => !faults.some((fault) => fault.name === name));
+    if (unknown) throw new Error(`There is no part "${unknown}".`);
+    if (!given.values.help) return given;
+    console.log(help);
+    process.exit(0);
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${help}`);
+    process.exit(2);
   }
 }
