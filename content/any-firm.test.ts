@@ -15,8 +15,8 @@ import { documentOfFile } from './document-files.ts';
 
 const copyPages = Object.keys(pageSchemas) as CopyPageName[];
 const translatedKinds = ['page', 'hiring-model-words', 'retention', 'site-words'] as const;
-/** No document: a description for authors, tests, which vacancies are samples, what is handed out. */
-const besides = /\.ts$|(^|\/)README\.md$|^samples\.yaml$|^tests\/|^downloads\/[^/]+\.pdf$/;
+/** No document: a description for authors, tests, samples, what is handed out. */
+const besides = /\.ts$|(^|\/)README\.md$|^samples(\.yaml$|\/)|^tests\/|^downloads\/[^/]+\.pdf$/;
 
 describe.each(['content', 'tests/firm', 'tests/fixtures/second-firm'])(
   'the firm of %s',

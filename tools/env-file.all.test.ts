@@ -25,7 +25,10 @@ test('npm run server reads .env, and what the environment sets wins', async () =
   const refused = run(project, command);
   expect(await refused.exitCode).toBe(1);
   expect(refused.output()).toContain('LOG_LEVEL is "loud"');
-  const corrected = run(project, command, { LOG_LEVEL: 'silent' });
+  const corrected = run(project, command, {
+    LOG_LEVEL: 'silent',
+    CONTENT_DIR: path.resolve('tests/firm'),
+  });
   expect([await corrected.exitCode, corrected.output()]).toEqual([0, expect.any(String)]);
   rmSync(path.join(project, '.env'));
   const quiet = run(project, `${scriptOf('server')} list`, { DATA_DIR: 'kept' });

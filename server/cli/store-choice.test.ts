@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { contentFolder } from '#content/content-folder.server.ts';
 import { aFile } from '#tests/factories/new-submission.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { describeStores, type StoreConfig } from '#tests/support/stores/stores.ts';
@@ -202,7 +203,8 @@ const dependencies = {
 
 async function run(store: StoreConfig, ...args: string[]) {
   const lines: string[] = [];
-  const config = () => readConfig({ DATA_DIR: store.dataDir, DATABASE_URL: store.databaseUrl });
+  const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL } = store;
+  const config = () => readConfig({ DATA_DIR, DATABASE_URL, CONTENT_DIR: contentFolder() });
   const write = (line: string) => void lines.push(line);
   const code = await runCommand(args, { ...dependencies, config, write }).catch(
     (error: unknown) => {

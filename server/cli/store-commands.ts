@@ -11,11 +11,10 @@ import {
   type StoreConfig,
 } from '#server/db/open-store.ts';
 import { type Command, CommandError, contextOf, textOption } from './command.ts';
-import { catalogue } from '#content/catalogue.server.ts';
-import { sampleSubmissions } from '#server/samples/sample-submissions.ts';
+import { addSamples } from '#server/samples/add-samples.ts';
 import { removeSampleContent } from '#server/samples/sample-content.ts';
-import { addSamples, countStored, deleteSamples } from '#server/samples/samples.ts';
-import { fits, storedVacancies } from '#server/vacancies/vacancies.ts';
+import { readFixture } from '#server/samples/sample-fixture.ts';
+import { countStored, deleteSamples } from '#server/samples/samples.ts';
 import { act } from '#server/db/act.ts';
 
 export const moveCommand: Command = {
@@ -66,7 +65,7 @@ async function copyLocked(from: Db, { dataDir }: StoreConfig, databaseUrl: strin
 export const sampleCommand: Command = {
   usage: 'sample [--remove [--all]] [--yes]',
   summary:
-    'Fills a store, or a new DATA_DIR, with 200 invented submissions and the mandates they led to, or removes them.',
+    'Fills a store, or a new DATA_DIR, with forty invented submissions and the mandates they led to, or removes them.',
   store: 'writes',
   createsStore: true,
   readsContent: true,
@@ -79,8 +78,7 @@ export const sampleCommand: Command = {
     yes: { type: 'boolean', help: 'adds them to a store that holds submissions of people' },
   },
   async run(context) {
-    const { db, options, write, now } = context;
-    const stored = await countStored(db);
+    const { db, options, write, config } = context;
     if (options.remove) {
       if (options.all) {
         const { roles, reports, people } = await act(contextOf(context), removeSampleContent);
@@ -91,6 +89,11 @@ export const sampleCommand: Command = {
       write(`Deleted ${await deleteSamples(contextOf(context))} samples.`);
       return;
     }
+    const { contentDir } = config();
+    const fixture = readFixture(contentDir);
+    if (!fixture)
+      throw new CommandError(`There are no samples: ${contentDir} has no folder samples.`);
+    const stored = await countStored(db);
     if (stored.samples > 0) {
       throw new CommandError(
         `The store holds ${stored.samples} samples already. "sample --remove" deletes them.`,
@@ -101,16 +104,13 @@ export const sampleCommand: Command = {
         `The store holds ${stored.own} submissions of people, among which samples would stand. Use another DATA_DIR, or add --yes.`,
       );
     }
-    const { company } = catalogue();
-    const roles = (await storedVacancies(db)).filter(fits).map(({ vacancy }) => vacancy);
-    const samples = await sampleSubmissions(
-      { vacancies: roles, termsVersion: company.termsVersion },
-      now(),
-    );
-    await act(contextOf(context), (act) => addSamples(act, samples));
-    write(
-      `Added ${samples.length} samples. Nobody sent them, and nothing about them is delivered.`,
-    );
+    const { added, leftOut } = await act(contextOf(context), (act) => addSamples(act, fixture));
+    write(`Added ${added} samples. Nobody sent them, and nothing about them is delivered.`);
+    if (leftOut.length > 0) {
+      write(
+        `Left out, for want of a role, an edition or an entry of a list: ${leftOut.join(', ')}.`,
+      );
+    }
     write('npm start, then open /desk. "npm run sample -- --remove" deletes them.');
   },
 };

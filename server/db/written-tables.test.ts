@@ -16,7 +16,7 @@ function roomOfEachTable(): Map<string, string> {
 /** Decided: an act plans, releases and cancels tasks, and deliveries attempts them. */
 const alsoWrites: Record<string, string> = { db: 'task' };
 
-/** Their rows tell of a past that no act could have made: times, states and attempts of weeks ago. */
+/** They add colleagues who never were, mark submissions as invented, and remove exactly these. */
 const invents = 'samples';
 
 const writing = /\b(?:insert into|update|delete from)\s+([a-z_]+)/g;

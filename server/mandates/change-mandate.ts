@@ -23,16 +23,19 @@ export type Opened =
   | { result: 'exists'; id: string; vacancyId: string | null }
   | { result: 'not-found' };
 
-/** A mandate and the draft of its advert from what a brief said, once for each brief. */
-export async function openFromBrief(act: Act, briefId: string): Promise<Opened> {
+/**
+ * A mandate from what a brief said, once for each brief, with an advert that there is or else with the
+ * draft of one.
+ */
+export async function openFromBrief(act: Act, briefId: string, advertId?: string): Promise<Opened> {
   // Of two people who do it together, one waits and finds the other's.
   await act.all(act.dialect.documentLock);
   const earlier = await mandateOfBrief(act, briefId);
   if (earlier) return { result: 'exists', id: earlier.id, vacancyId: earlier.vacancyId };
   const brief = await submissionById(act, briefId, usable);
   if (brief?.kind !== 'employer-brief') return { result: 'not-found' };
-  const [row] = await act.all<{ dueAt: number | null }>(
-    'select due_at from submission where id = $1',
+  const [row] = await act.all<{ dueAt: number | null; sample: number }>(
+    'select due_at, sample from submission where id = $1',
     [briefId],
   );
   const { facts, draft } = factsOfBrief(
@@ -49,8 +52,11 @@ export async function openFromBrief(act: Act, briefId: string): Promise<Opened> 
       today: officeDay(catalogue().firm, act.now),
     },
   );
-  const vacancyId = randomUUID();
-  await addDraft(act, advertOf(vacancyId), draft);
+  const vacancyId = advertId ?? randomUUID();
+  if (advertId === undefined) {
+    const content = { ...draft.content, ...(row?.sample === 1 && { sample: true }) };
+    await addDraft(act, advertOf(vacancyId), { ...draft, content });
+  }
   const id = await insert(act, facts, { briefId, vacancyId });
   return { result: 'opened', id, vacancyId };
 }

@@ -125,15 +125,20 @@ export async function eraseSubmission(
 ): Promise<'erased' | 'restricted' | 'not-found'> {
   const deletedNow = async (statements: Statements) =>
     (await keptUntilOf(statements, id, context.now)) === null ? [id] : [];
-  return erasing(context, deletedNow, async (act) => {
-    const deleteAt = await keptUntilOf(act, id, act.now);
-    if (deleteAt !== null) {
-      await restrictIn(act, id, { deleteAt });
-      return 'restricted';
-    }
-    const removed = await erase(act, [id]);
-    return removed.length > 0 ? 'erased' : 'not-found';
-  });
+  return erasing(context, deletedNow, (act) => eraseIn(act, id));
+}
+
+export async function eraseIn(
+  act: Act,
+  id: string,
+): Promise<'erased' | 'restricted' | 'not-found'> {
+  const deleteAt = await keptUntilOf(act, id, act.now);
+  if (deleteAt !== null) {
+    await restrictIn(act, id, { deleteAt });
+    return 'restricted';
+  }
+  const removed = await erase(act, [id]);
+  return removed.length > 0 ? 'erased' : 'not-found';
 }
 
 /** Until when the law lets us keep it; null when it is deleted at once. */
