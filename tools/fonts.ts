@@ -40,7 +40,7 @@ const folder = new URL('../', import.meta.url);
 for (const { from, to, characters, ...options } of typefaces) {
   const source = readFileSync(resolve(from));
   const subset = await subsetFont(source, characters, { targetFormat: 'woff2', ...options });
-  // Converted, because a TTF from the subsetter ends with its outlines: fontkit, which reads ahead,
+  // Converted, because a TTF from the subsetter ends with its outlines: a program that reads ahead
   // then fails at a space that is the last glyph.
   const font = to.endsWith('.ttf') ? await fontverter.convert(subset, 'sfnt') : subset;
   mkdirSync(new URL('.', new URL(to, folder)), { recursive: true });

@@ -5,8 +5,8 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The first is machine code, the second reads its standard fonts from files beside it. */
-export const unbundledPackages = ['sharp', 'pdfkit'];
+/** Machine code. */
+export const unbundledPackages = ['sharp'];
 
 type PackageFile = Partial<Record<'dependencies' | 'optionalDependencies', Record<string, string>>>;
 
