@@ -28,6 +28,7 @@ export function screensFor(role: Role, where: 'bar' | 'administration'): Screen[
 }
 
 export function screenAddress(screen: Screen): string {
+  if (screen === 'administration') return screenAddress(administrationScreens[0]);
   return screen === 'today' ? '/' : `/${screen}`;
 }
 
