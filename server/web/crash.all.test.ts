@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { compareFirm } from '#tests/support/firm/compare-firm.ts';
-import { openFirm } from '#tests/support/firm/firm.ts';
-import { killRounds } from '#tests/support/firm/kill-rounds.ts';
+import { checkFirm } from '#tests/support/firm/check-firm.ts';
+import { killRounds, openFirm } from '#tests/support/firm/firm.ts';
 import { acknowledged } from '#tests/support/firm/ledger.ts';
 import { describeStores } from '#tests/support/stores/stores.ts';
 
@@ -15,8 +14,7 @@ describeStores('a server killed at random times', ({ unopened }) => {
     const kills = config.databaseUrl ? rounds.postgres : rounds.embedded;
     expect(await killRounds(firm, kills)).toEqual([]);
     expect(acknowledged(firm.ledger)).toBeGreaterThan(0);
-    const { broken } = await compareFirm(firm);
+    const { broken } = await checkFirm(firm);
     expect(broken).toEqual([]);
-    await firm.close();
   });
 });

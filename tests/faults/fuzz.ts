@@ -13,11 +13,10 @@ import { handlesOf, memoryOf } from '#tests/support/machine/process-facts.ts';
 import { registeredRoutes } from '#tests/support/server/registered-routes.ts';
 import { startMailReceiver } from '#tests/support/deliveries/mail-receiver.ts';
 import { startServerProcess } from '#tests/support/server/server-process.ts';
-import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
+import type { StoreConfig } from '#tests/support/stores/stores.ts';
 import { testSecret } from '#tests/support/deliveries/test-secret.ts';
 import { until } from '#tests/support/machine/until.ts';
-import type { Extent, Fault, Finding } from './fault.ts';
-import { onPostgres } from './on-postgres.ts';
+import type { Extent, Finding, Place } from './fault.ts';
 
 /** Few enough that the server sheds no load, even on a machine that others keep busy. */
 const senders = 2;
@@ -43,27 +42,10 @@ const warmUp = 20_000;
 /** Sockets of a few senders, and what the store opens as it works. */
 const spareHandles = 24;
 
-export const fuzz: Fault = {
-  name: 'fuzz',
-  title:
-    'generated requests against intake, status, role alerts, plan, desk and pages, embedded store',
-  run: (extent) => runFuzz(extent, undefined),
-};
-
-export const fuzzPostgres: Fault = {
-  name: 'fuzz-postgres',
-  title: 'generated requests against intake, status, role alerts, plan, desk and pages, PostgreSQL',
-  run: (extent) => onPostgres((databaseUrl) => runFuzz(extent, databaseUrl)),
-};
-
-async function runFuzz(
-  { requests, seed }: Extent,
-  databaseUrl: string | undefined,
-): Promise<Finding> {
-  const dataDir = temporaryFolder();
+export async function fuzz({ requests, seed }: Extent, { store }: Place): Promise<Finding> {
   const mail = await startMailReceiver();
   const [server, routes] = await Promise.all([
-    startServerProcess(environment(dataDir, databaseUrl, mail.url)),
+    startServerProcess(environment(store, mail.url)),
     registeredRoutes(),
   ]);
   const firstLink = () => /\/desk\/join\/\S+/.exec(server.output().join('\n'))?.[0];
@@ -87,7 +69,7 @@ async function runFuzz(
   broken.push(...(await reach().catch((error: Error) => [error.stack ?? error.message])));
   broken.push(...reaching.broken);
   await sendAll().catch(note);
-  const spool = path.join(dataDir, 'spool');
+  const spool = path.join(store.dataDir, 'spool');
   await until(() => readdirSync(spool).length === 0, 'the spool is empty', 70_000).catch(note);
   const enough = () => handlesOf(server.pid) <= handlesBefore + spareHandles;
   await until(enough, 'handles are given back', 70_000).catch(note);
@@ -101,7 +83,7 @@ async function runFuzz(
   await mail.stop();
   const log = [...server.output(), server.errors()].join('\n');
   for (const secret of secrets.loggedIn(log)) broken.push(`the log shows ${secret}`);
-  broken.push(...(await judge.missingFrom({ dataDir, databaseUrl })));
+  broken.push(...(await judge.missingFrom(store)));
   const neverAccepted = judge.routes.neverAccepted(valid.map(({ route }) => route));
   return {
     figures: `${requests} requests (seed ${seed}), ${judge.figures()}; ${log.length >> 10} KB of log; memory after each quarter ${memory.join(', ')} MB`,
@@ -137,11 +119,7 @@ async function runFuzz(
  * Receivers that refuse every connection: deliveries fail, are retried and are logged. Mails arrive,
  * since the links of role alerts come with them.
  */
-function environment(
-  dataDir: string,
-  databaseUrl: string | undefined,
-  smtpUrl: string,
-): Record<string, string> {
+function environment({ dataDir, databaseUrl }: StoreConfig, smtpUrl: string) {
   const webhooks = submissionKinds.map((kind) => [variableOf(kind), 'http://127.0.0.1:9/hook']);
   return {
     DATA_DIR: dataDir,

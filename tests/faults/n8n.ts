@@ -7,11 +7,10 @@ import { setUpN8n } from '#tests/support/deliveries/n8n-api.ts';
 import { findN8n, n8nVersion } from '#tests/support/deliveries/n8n-installation.ts';
 import { launchN8n, placeN8n, type N8nPlace } from '#tests/support/deliveries/n8n-process.ts';
 import { portToKeep } from '#tests/support/machine/port-to-keep.ts';
-import { postgresFolder, startPostgres } from '#tests/support/stores/postgres-server.ts';
 import { startSite, type Site } from '#tests/support/server/site-with-webhooks.ts';
 import { temporaryFolder } from '#tests/support/machine/temporary-folder.ts';
 import { until } from '#tests/support/machine/until.ts';
-import type { Fault, Finding } from './fault.ts';
+import type { Extent, Finding, Place } from './fault.ts';
 
 const registrationMs = 60_000;
 /** Close to the limits of the forms that take them. */
@@ -22,22 +21,14 @@ const largeFiles = {
 const maxBytes = 1_000_000;
 const basicAuth = { user: 'northgauge', password: 'pass: wörd/1' };
 
-export const n8n: Fault = {
-  name: 'n8n',
-  title: 'a real n8n receives everything, though it stops, is switched off or has a low limit',
-  async run() {
-    if (!postgresFolder) return { skipped: 'PostgreSQL is not installed, which n8n needs here.' };
-    const found = findN8n();
-    if ('missing' in found) return { skipped: found.missing };
-    const postgres = await startPostgres();
-    try {
-      const place = await placeN8n(found.program, await postgres.newDatabase());
-      return await proveAt(place);
-    } finally {
-      await postgres.stop();
-    }
-  },
-};
+export async function checkN8n(
+  _: Extent,
+  { postgres }: Place,
+): Promise<Finding | { skipped: string }> {
+  const found = findN8n();
+  if ('missing' in found) return { skipped: found.missing };
+  return proveAt(await placeN8n(found.program, await postgres!.newDatabase()));
+}
 
 async function proveAt(place: N8nPlace): Promise<Finding> {
   const webhooks = Object.fromEntries(

@@ -1,91 +1,41 @@
-import type { Locale } from '#domain/edition/editions.ts';
-import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
-import type { AnswerResult, PreparedAnswer } from '#domain/threads/message.ts';
-import type { FormFile } from '../server/send-form.ts';
-
-/** Unknown: the connection broke or the server failed, so the change may be stored or not. */
+/** Unknown: no answer arrived or the server failed, so the change may be stored or not. */
 export type Answer = 'done' | 'unknown' | 'refused';
 
-/** A value that one person changes: the acknowledged one, and those whose answer never came. */
-export type Written<T> = { possible: T[]; certain(): T | undefined };
+/** Undefined: it is not stored. */
+export type Value = string | number | undefined;
+/** What nobody at work has set yet may be anything. */
+export const anything = 'anything';
 
-/** A message of a conversation. No other has its text. */
-export type Said = {
-  author: 'desk' | 'sender';
-  text: string;
-  /** Of its file. */
-  sha256: string | undefined;
-  answer: Answer;
-};
+/** What somebody relies on, and its value before anybody wrote it. */
+const facts = {
+  submission: undefined,
+  reference: undefined,
+  phone: undefined,
+  withdrawn: undefined,
+  owner: undefined,
+  dueAt: anything,
+  state: anything,
+  note: undefined,
+  draft: undefined,
+  message: undefined,
+  advertDraft: undefined,
+  revision: undefined,
+  alert: undefined,
+} as const satisfies Record<string, Value>;
+export type Fact = keyof typeof facts;
 
-/** One visitor's submission, and what became of it. */
-export type Visit = {
-  kind: SubmissionKind;
-  /** Of this visit alone: finds every trace of it. */
-  email: string;
-  /** The same when it is sent again, as the site's script does. */
-  key: string;
-  fields: Record<string, string>;
-  /** Dropped once it is acknowledged. */
-  file: FormFile | undefined;
-  sha256: string;
-  /** What the answer said, once there was one. */
-  receipt: { reference: string; status: string } | undefined;
-  phone: Written<string>;
-  withdrawn: Written<boolean>;
-  erased: Written<boolean>;
-  owner: Written<string | null>;
-  dueAt: Written<number | undefined>;
-  closed: Written<boolean>;
-  notes: { text: string; answer: Answer }[];
-  /** Staff and its sender write to each other, and nobody closes it. */
-  talks: boolean;
-  said: Said[];
-  /** The slug of the role applied for, whose closing answers it. */
-  role: string | undefined;
-};
-
-/** A vacancy and its acknowledged revisions. */
-export type Advert = {
-  slug: string;
-  reference: string;
-  id: string | undefined;
-  revisions: Map<number, { title: string; is: string }>;
-  /** The last change may be stored or not. */
-  uncertain: boolean;
-  /** When its publication was asked for first, acknowledged or not. */
-  publishedAt: number | undefined;
-};
-
-/** A role that is closed, and the answers to everybody who waits for it. */
-export type Closing = {
-  advert: Advert;
-  /** Sent again as they are until all are acknowledged. */
-  answers: PreparedAnswer[];
+type Entry = {
+  /** The submission that it is erased with. */
+  of: string | undefined;
+  /** The acknowledged value, and those whose answer never came. */
+  possible: Set<Value>;
+  /** When the acknowledged value was. */
+  doneAt: number | undefined;
+  /** Of what is written to by several. */
   version: number;
-  results: Map<string, AnswerResult>;
-  done: boolean;
 };
 
-/** A page of the website and its acknowledged headings by revision. */
-export type EditedPage = {
-  id: string;
-  headings: Map<number, string>;
-  /** The last change may be stored or not. */
-  uncertain: boolean;
-};
-
-/** A visitor who asked for alerts about roles, once and from an address of their own. */
-export type Subscriber = {
-  email: string;
-  locale: Locale;
-  confirmed: Written<boolean>;
-  /** When the confirmation and the end were acknowledged. */
-  confirmedAt: number | undefined;
-  ended: Written<boolean>;
-  endedAt: number | undefined;
-};
-
+/** In the order in which `killRounds` waits for each. */
 export const kindsOfWork = [
   'submission',
   'status',
@@ -98,68 +48,57 @@ export const kindsOfWork = [
 ] as const;
 export type KindOfWork = (typeof kindsOfWork)[number];
 
-/** Everything that the server acknowledged, to be compared with the store. */
-export type Ledger = {
-  visits: Visit[];
-  /** Sent, without an answer yet. */
-  unanswered: Visit[];
-  adverts: Advert[];
-  closings: Closing[];
-  pages: EditedPage[];
-  subscribers: Subscriber[];
-  /** The private page of an alert by the address that its mail went to. */
-  alertLinks: Map<string, string>;
-  /** Answers of each kind of work by status; 0 where the connection broke. */
-  statuses: Map<KindOfWork, Map<number, number>>;
-  /** Answers that nobody at work should see. */
-  surprises: Set<string>;
-  /** A machine without power answers nothing: what is acknowledged meanwhile is unknown. */
-  deaf: boolean;
-};
+export type Ledger = ReturnType<typeof newLedger>;
 
-export function newLedger(): Ledger {
+/** Everything that the server acknowledged, to be compared with what it stored. */
+export function newLedger() {
+  const entries = new Map<Fact, Map<string, Entry>>();
+  const of = (fact: Fact) => entries.get(fact) ?? new Map<string, Entry>();
+  const possible = (fact: Fact, about: string): ReadonlySet<Value> =>
+    of(fact).get(about)?.possible ?? new Set([facts[fact]]);
+  const emailOf = (named: string) =>
+    [...of('reference')].find(([, entry]) => entry.possible.has(named))?.[0] ?? named;
   return {
-    visits: [],
-    unanswered: [],
-    adverts: [],
-    closings: [],
-    pages: [],
-    subscribers: [],
-    alertLinks: new Map(),
-    statuses: new Map(),
-    surprises: new Set(),
-    deaf: false,
+    /** Answers of each kind of work by status; 0 where the connection broke. */
+    statuses: kindsOfWork.map((work) => ({ work, counts: new Map<number, number>() })),
+    /** Answers that nobody at work should see. */
+    surprises: new Set<string>(),
+    /** A machine without power answers nothing: what is acknowledged meanwhile is unknown. */
+    isDeaf: false,
+    of,
+    possible,
+    isCertain: (fact: Fact, about: string, value: Value) =>
+      possible(fact, about).size === 1 && possible(fact, about).has(value),
+    /** A submission, by its address or its reference, may be erased or withdrawn. */
+    mayBeGone: (named: string) => possible('submission', emailOf(named)).has(undefined),
+    mayBeWithdrawn: (named: string) => possible('withdrawn', emailOf(named)).has('yes'),
+    /** Answers may arrive in another order than the versions that they are about. */
+    write: (
+      fact: Fact,
+      about: string,
+      value: Value,
+      answer: Answer,
+      erased?: string,
+      version = 0,
+    ) => {
+      const before = of(fact).get(about);
+      if (before && before.version > version) return;
+      const after = new Set(answer === 'done' ? [] : (before?.possible ?? [facts[fact]]));
+      if (answer !== 'refused') after.add(value);
+      const doneAt = answer === 'done' ? Date.now() : before?.doneAt;
+      entries.set(fact, of(fact).set(about, { of: erased, possible: after, doneAt, version }));
+    },
   };
 }
 
-export function written<T>(initial: T): Written<T> {
-  const possible = [initial];
-  return { possible, certain: () => (possible.length === 1 ? possible[0] : undefined) };
+/** How often a kind of work, or any, was answered with a status from the first to the last. */
+export function countAnswers({ statuses }: Ledger, first: number, last = first, kind?: KindOfWork) {
+  return statuses
+    .filter(({ work }) => kind === undefined || work === kind)
+    .flatMap(({ counts }) => [...counts])
+    .reduce((sum, [status, count]) => sum + (status >= first && status <= last ? count : 0), 0);
 }
 
-export function write<T>({ possible }: Written<T>, value: T, answer: Answer): void {
-  if (answer === 'done') possible.length = 0;
-  if (answer !== 'refused') possible.push(value);
-}
-
-/** How many were acknowledged, of one kind of work or of all. */
-export function acknowledged({ statuses }: Ledger, work?: KindOfWork): number {
-  const counted = work === undefined ? [...statuses.values()] : [statuses.get(work)];
-  return counted
-    .flatMap((byStatus) => [...(byStatus ?? [])])
-    .filter(([status]) => status >= 200 && status < 400)
-    .reduce((sum, [, count]) => sum + count, 0);
-}
-
-/** As `submission 120, status 31, …, alert 12, answers to many 36`. */
-export function workDone(ledger: Ledger): string {
-  const kinds = kindsOfWork.map((work) => `${work} ${acknowledged(ledger, work)}`);
-  const results = ledger.closings.flatMap((closing) => [...closing.results.values()]);
-  const answers = results.filter((result) => result === 'sent' || result === 'repeated');
-  return [...kinds, `answers to many ${answers.length}`].join(', ');
-}
-
-/** Nothing to do yet: do not spin. */
-export function pause(milliseconds = 20): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+export function acknowledged(ledger: Ledger, kind?: KindOfWork): number {
+  return countAnswers(ledger, 200, 399, kind);
 }
