@@ -255,7 +255,8 @@ const whatMustHold: Record<'stored' | 'started' | 'idle' | 'delivered', Record<s
       return webhooks.flatMap(({ about, at }) => {
         const { doneAt = Infinity, possible } =
           ledger.of('withdrawn').get(emails.get(about)!) ?? {};
-        return possible?.has('yes') && at > doneAt + inFlightMs ? [about] : [];
+        const isTakenBack = possible?.size === 1 && possible.has('yes');
+        return isTakenBack && at > doneAt + inFlightMs ? [about] : [];
       });
     },
     'a role of which an alert did not tell': async ({ db, ledger, subscribers, adverts }) => {
