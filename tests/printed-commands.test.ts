@@ -160,7 +160,7 @@ function missing(file: string | undefined) {
 }
 
 function isProof(given: string): boolean {
-  return parts.some(({ name }) => name === given);
+  return given === '--help' || parts.some(({ name }) => name === given);
 }
 
 /** A place to fill in, a quotation and a substitution are one word. */
