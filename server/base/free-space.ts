@@ -57,7 +57,8 @@ export async function refuseWithoutSpace(
   bytes: number,
   ...folders: readonly string[]
 ): Promise<void> {
-  const dataDisk = (await stat(dataDir)).dev;
+  // A command for PostgreSQL may run where no server has made its data folder.
+  const dataDisk = (await stat(dataDir).catch(() => undefined))?.dev;
   const needed = new Map<number, { folder: string; copies: number }>();
   for (const folder of folders) {
     const found = await stat(folder).catch(() => undefined);
