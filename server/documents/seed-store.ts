@@ -22,8 +22,9 @@ export const seededBy = 'content';
 
 /**
  * A new store starts with the files of content/, and one of an earlier program gets the documents
- * that every firm has and it lacks. What staff add and remove is theirs from the first start on. A complete store is spared reading the files,
- * except images: a document that does not fit is shown as the files have it.
+ * that every firm has and it lacks. What staff add and remove is theirs from the first start on. A
+ * complete store is spared reading the files, except images: a document that does not fit is shown
+ * as the files have it.
  */
 export async function seedStore(db: Db, now: number, folder = contentFolder()): Promise<void> {
   // Nothing that was known has changed, so that nobody outside is told.

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { actIn } from '#tests/support/stores/act-in.ts';
 import { afterEach, expect, test } from 'vitest';
 import type { RolePeople } from '#domain/mandates/mandate-work.ts';
 import type { Closed, Waiting } from '#domain/vacancies/vacancy-work.ts';
-import { aVacancy } from '#tests/factories/vacancies.ts';
 import { signIn } from '#tests/support/desk/desk.ts';
 import { until } from '#tests/support/machine/until.ts';
 import { startServerProcess } from '#tests/support/server/server-process.ts';
 import { storeSubmission } from '#tests/support/stores/store-submission.ts';
 import { describeStores, type StoreConfig } from '#tests/support/stores/stores.ts';
 import { openStore } from '#server/db/open-store.ts';
-import { seedVacancies } from '#server/documents/seed-store.ts';
+import { seedStore } from '#server/documents/seed-store.ts';
 import { findVacancy } from '#server/vacancies/vacancies.ts';
 
 const waiting = 40;
+/** Of tests/firm. */
+const slug = 'head-of-flight-safety-munich';
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
@@ -22,12 +22,12 @@ afterEach(async () => {
 /** A store with a role for which many people wait, and somebody who is signed in. */
 async function roleWithPeople(config: StoreConfig) {
   const db = await openStore(config);
-  await actIn({ db, now: Date.now() }, (act) => seedVacancies(act, [aVacancy({ slug: 'lead' })]));
+  await seedStore(db, Date.now());
   for (let at = 0; at < waiting; at += 1) {
-    await storeSubmission(db, { kind: 'job-application', vacancy: 'lead' });
+    await storeSubmission(db, { kind: 'job-application', vacancy: slug });
   }
   const { headers } = await signIn(db, { role: 'administrator' });
-  const { id } = (await findVacancy(db, 'lead'))!;
+  const { id } = (await findVacancy(db, slug))!;
   await db.close();
   return { id, headers };
 }
