@@ -82,7 +82,7 @@ export function WebsitePage() {
           </section>
         ))}
       <p className="text-muted">
-        <Link to="/vacancies" className="text-accent underline underline-offset-4">
+        <Link to="/roles" className="text-accent underline underline-offset-4">
           {words.groups.vacancies}
         </Link>
         : {words.toVacancies}

@@ -54,7 +54,7 @@ function MandateView({ detail }: { detail: MandateDetail }) {
     <div className="page-width grid gap-8 pt-6 pb-24">
       <header className="grid gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <BackLink to="/mandates" label={words.back} />
+          <BackLink to="/roles" label={words.back} />
           <h1 className="min-w-0 text-xl">{facts.role}</h1>
           <span className="text-muted">
             {facts.employer} · {words.states[facts.state]}

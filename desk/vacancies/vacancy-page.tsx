@@ -87,7 +87,7 @@ function Advert({ id }: { id: string }) {
 
 /** What an advert has beside the fields, pages and revisions of any document. */
 const layout: EditorLayout = {
-  list: { to: '/vacancies', label: words.back, key: vacanciesKey },
+  list: { to: '/roles', label: words.back, key: vacanciesKey },
   views: ({ detail }) => ['edit', 'preview', ...(detail.published ? ['revisions'] : [])],
   viewNames: words.views,
   drawn: {

@@ -189,9 +189,18 @@ forEachEdition(englishAtEachRun, (edition) => {
     await live(page, '#filter-form');
     const first = page.getByRole('article').first();
     const item = page.getByRole('listitem').filter({ has: first }).last();
-    const form = page.waitForResponse(/\/application-dialog\./);
-    await first.hover();
-    await form;
+    // The list listens once it is hydrated: a pointer that rests on it before is not seen.
+    await expect
+      .poll(async () => {
+        await page.mouse.move(0, 0);
+        await first.hover();
+        return page.evaluate(() =>
+          performance
+            .getEntriesByType('resource')
+            .some(({ name }) => /\/application-dialog\./.test(name)),
+        );
+      })
+      .toBe(true);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await item.getByRole('button', { name: card.more }).click();
