@@ -1,4 +1,5 @@
 import { auditFilterSchema, type AuditEntries } from '#domain/privacy/audit.ts';
+import { holdSchema, type Keeping } from '#domain/privacy/keeping.ts';
 import {
   emailQuerySchema,
   eraseSchema,
@@ -27,6 +28,11 @@ export const privacyContract = defineRoutes({
     answer: answer<PersonData>(),
     ...administrators,
   },
+  /** How long everything of one sender is kept and what holds it, by submission. */
+  'GET /contacts/:id/keeping': { answer: answer<Record<string, Keeping>>() },
+  /** Keeps a submission beyond its period, up to a day. */
+  'PUT /submissions/:id/hold': { body: holdSchema, role: 'administrator' },
+  'DELETE /submissions/:id/hold': { role: 'administrator' },
   'GET /privacy/retention': { answer: answer<Retention>() },
   'POST /privacy/retention/run': { answer: answer<Retention>(), ...administrators },
   /** The log shows who of the staff worked when. */

@@ -158,7 +158,7 @@ export const formsDe: FormsMessages = {
       privacyConsent:
         'Ich habe die [Datenschutzerklärung](page:privacy-policy) zur Kenntnis genommen.',
       gdprConsent:
-        'Ich willige ein, dass meine {{regional.personalDataDative}} für diese Bewerbung {{regional.processed}} werden {{regional.dataConsentLaw}}. Meine Daten gehen an {recipients}; ein Unternehmen erhält sie nur, wenn ich zustimme. Sie werden höchstens {{privacy.consentYears}} Jahre aufbewahrt, länger nur in den gesetzlichen Ausnahmen, die die [Datenschutzerklärung](page:privacy-policy) nennt, und ich kann jederzeit widerrufen, wie unter [Ihre Datenschutzrechte](page:data-rights) beschrieben.',
+        'Ich willige ein, dass meine {{regional.personalDataDative}} für diese Bewerbung {{regional.processed}} werden {{regional.dataConsentLaw}}. Meine Daten gehen an {recipients}; ein Unternehmen erhält sie nur, wenn ich zustimme. Sie werden höchstens {{privacy.consentYears}} Jahre aufbewahrt, länger nur, wie es die [Datenschutzerklärung](page:privacy-policy) sagt, und ich kann jederzeit widerrufen, wie unter [Ihre Datenschutzrechte](page:data-rights) beschrieben.',
       marketingConsent:
         'Sie dürfen mir zu weiteren passenden Stellen E-Mails schreiben. Das kann ich jederzeit widerrufen.',
     },
@@ -273,7 +273,7 @@ export const formsDe: FormsMessages = {
       privacy_agreed:
         'Ich habe die [Datenschutzerklärung](page:privacy-policy) zur Kenntnis genommen.',
       gdpr_agreed:
-        'Ich willige ein, dass meine {{regional.personalDataDative}} für die Personalvermittlung {{regional.processed}} werden {{regional.dataConsentLaw}}. Meine Daten gehen an {recipients}; ein Unternehmen erhält sie nur, wenn ich zustimme. Sie werden höchstens {{privacy.consentYears}} Jahre aufbewahrt, länger nur in den gesetzlichen Ausnahmen, die die [Datenschutzerklärung](page:privacy-policy) nennt, und ich kann jederzeit widerrufen, wie unter [Ihre Datenschutzrechte](page:data-rights) beschrieben.',
+        'Ich willige ein, dass meine {{regional.personalDataDative}} für die Personalvermittlung {{regional.processed}} werden {{regional.dataConsentLaw}}. Meine Daten gehen an {recipients}; ein Unternehmen erhält sie nur, wenn ich zustimme. Sie werden höchstens {{privacy.consentYears}} Jahre aufbewahrt, länger nur, wie es die [Datenschutzerklärung](page:privacy-policy) sagt, und ich kann jederzeit widerrufen, wie unter [Ihre Datenschutzrechte](page:data-rights) beschrieben.',
     },
     agreement:
       'Bitte nehmen Sie die Datenschutzerklärung zur Kenntnis und erteilen Sie Ihre Einwilligung.',

@@ -160,7 +160,7 @@ export const formsEn: FormsMessages = {
     consents: {
       privacyConsent: 'I have read and agree to the [Privacy Policy](page:privacy-policy).',
       gdprConsent:
-        'I consent to the processing of my personal data for this application under the GDPR. It goes to {recipients}, and to an employer only if I agree. It is kept for at most {{privacy.consentYears}} years, longer only as the law allows and the [Privacy Policy](page:privacy-policy) says, and I can withdraw at any time, as described in [Your Data Rights](page:data-rights).',
+        'I consent to the processing of my personal data for this application under the GDPR. It goes to {recipients}, and to an employer only if I agree. It is kept for at most {{privacy.consentYears}} years, longer only as the [Privacy Policy](page:privacy-policy) says, and I can withdraw at any time, as described in [Your Data Rights](page:data-rights).',
       marketingConsent:
         'You may email me about other roles that match my profile. I can withdraw this at any time.',
     },
@@ -270,7 +270,7 @@ export const formsEn: FormsMessages = {
     consents: {
       privacy_agreed: 'I have read and agree to the [Privacy Policy](page:privacy-policy).',
       gdpr_agreed:
-        'I consent to the processing of my personal data for recruitment under the GDPR. It goes to {recipients}, and to an employer only if I agree. It is kept for at most {{privacy.consentYears}} years, longer only as the law allows and the [Privacy Policy](page:privacy-policy) says, and I can withdraw my consent at any time as described in [Your Data Rights](page:data-rights).',
+        'I consent to the processing of my personal data for recruitment under the GDPR. It goes to {recipients}, and to an employer only if I agree. It is kept for at most {{privacy.consentYears}} years, longer only as the [Privacy Policy](page:privacy-policy) says, and I can withdraw my consent at any time as described in [Your Data Rights](page:data-rights).',
     },
     agreement: 'Please agree to both the Privacy Policy and GDPR terms to continue.',
     successTitle: 'Registration Successful',

@@ -124,14 +124,18 @@ export const status: StatusWords = {
     kept: 'Das Gesetz erlaubt uns, eine Bewerbung wegen möglicher Ansprüche bis zum {date} aufzubewahren. Ab sofort sieht und verwendet sie niemand mehr, und nach diesem Tag wird sie gelöscht. Rückgängig machen lässt sich das nicht.',
     keptIntroduced:
       'Wir haben Sie einem Unternehmen vorgestellt. Das Gesetz erlaubt oder verlangt, dass wir den Nachweis darüber bis zum {date} aufbewahren. Ab sofort sieht und verwendet ihn niemand mehr, und nach diesem Tag wird er gelöscht. Rückgängig machen lässt sich das nicht.',
+    placement:
+      'Nur der Nachweis Ihrer Vermittlung bleibt bis zum {date}, ohne dass ihn jemand verwendet: Ihr Name und Ihre Adresse, Unternehmen, Position und Tage, Ihre Einwilligungen und unsere Bedingungen.',
   },
   restricted: {
-    heading: 'Löschung beantragt',
+    heading: 'Nicht mehr in Verwendung',
     text: 'Niemand sieht oder verwendet mehr, was Sie gesendet haben; deshalb folgt auch keine E-Mail. Nach dem {date} löschen wir Ihre Daten; bis dahin erlaubt oder verlangt das Gesetz, sie aufzubewahren.',
   },
   erased: {
     heading: 'Diese Daten sind gelöscht',
     text: 'Was zu diesem Link gehörte, ist gelöscht, auch Ihre Adresse, und lässt sich nicht wiederherstellen. Eine E-Mail folgt nicht.',
+    placement:
+      'Was zu diesem Link gehörte, ist gelöscht und lässt sich nicht wiederherstellen. Eine E-Mail folgt nicht. Der Nachweis Ihrer Vermittlung bleibt bis zum {date}: Ihr Name und Ihre Adresse, Unternehmen, Position und Tage, Ihre Einwilligungen und unsere Bedingungen.',
   },
   unknown: {
     heading: 'Dieser Link funktioniert nicht',

@@ -130,18 +130,23 @@ export const status = {
     kept: 'The law lets us keep an application for a possible claim until {date}. From now on nobody sees or uses it, and it is deleted after that day. This cannot be undone.',
     keptIntroduced:
       'We introduced you to an employer. The law allows or requires us to keep the record of that until {date}. From now on nobody sees or uses it, and it is deleted after that day. This cannot be undone.',
+    placement:
+      'Only the record of your placement stays, out of use, until {date}: your name and address, employer, role and days, your consents and our terms.',
   } satisfies Record<StatusAction, object> & {
     back: string;
     kept: string;
     keptIntroduced: string;
+    placement: string;
   },
   restricted: {
-    heading: 'Erasure requested',
+    heading: 'No longer in use',
     text: 'Nobody sees or uses what you sent any more, so no email follows. It will be deleted after {date}; until then the law allows or requires us to keep it.',
   },
   erased: {
     heading: 'This has been erased',
     text: 'What this link led to has been deleted, your address included, and we cannot bring it back. No email follows.',
+    placement:
+      'What this link led to has been deleted, and we cannot bring it back. No email follows. The record of your placement stays until {date}: your name and address, employer, role and days, your consents and our terms.',
   },
   unknown: {
     heading: 'This link does not work',

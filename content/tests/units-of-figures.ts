@@ -86,6 +86,7 @@ export const unitOf: Readonly<Record<string, Unit>> = {
   'privacy.extensionMonths': months,
   'privacy.consentYears': years,
   'privacy.draftDays': days,
+  'privacy.unansweredMonths': months,
   'privacy.keptMonthsGermany': months,
   'privacy.keptMonthsAustria': months,
   'privacy.introducedMonthsUnitedKingdom': months,

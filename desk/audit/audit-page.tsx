@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { auditActions, type AuditLine } from '#domain/privacy/audit.ts';
+import { retention } from '#domain/privacy/retention.ts';
 import { ApiError, ask, download } from '#desk/kit/api.ts';
 import {
   denseControlLook,
@@ -39,7 +40,9 @@ export function AuditPage() {
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
           <h1 className="text-xl">{deskWords.kit.nav.audit}</h1>
-          <p className="text-muted">{words.about}</p>
+          <p className="text-muted">
+            {words.about(deskWords.privacy.after(retention.securityLogs.period))}
+          </p>
         </div>
         {first && (
           <SmallButton aria-disabled={exporting.busy} onClick={() => exporting.act()}>

@@ -13,6 +13,7 @@ import { BackLink, Panel } from '#desk/kit/operations-page.tsx';
 import { usePageTitle } from '#desk/kit/page-title.ts';
 import { calendarDate, fullDate, fullTime } from '#desk/kit/times.ts';
 import { deskWords } from '#desk/kit/words.ts';
+import { KeepingText, useKeeping } from '#desk/submissions/keeping.tsx';
 import { SubmissionFacts } from '#desk/submissions/sections.tsx';
 import { DueLabel, Marks, nameOfOwner, StateLabel } from '#desk/submissions/submission-labels.tsx';
 import { contactTimeline, type TimelineEntry } from './timeline.ts';
@@ -29,10 +30,10 @@ export function ContactPage() {
     staleTime: 0,
   });
   if (!query.data) return <Unanswered query={query} missing={words.missing} />;
-  return <ContactView key={id} contact={query.data} />;
+  return <ContactView key={id} id={id} contact={query.data} />;
 }
 
-function ContactView({ contact }: { contact: Contact }) {
+function ContactView({ id, contact }: { id: string; contact: Contact }) {
   const { submissions, doubles } = contact;
   const readable = submissions.filter(({ row }) => !row.restricted);
   const [newest] = readable;
@@ -43,7 +44,7 @@ function ContactView({ contact }: { contact: Contact }) {
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_clamp(18rem,30%,26rem)]">
         <div className="grid min-w-0 content-start gap-8">
           <Panel heading={words.submissions}>
-            <SubmissionList contact={contact} />
+            <SubmissionList contact={contact} id={id} />
           </Panel>
           <Panel heading={words.timeline}>
             <ol className="grid gap-3">
@@ -139,8 +140,16 @@ function ContactHead({
   );
 }
 
-function SubmissionList({ contact: { submissions, people } }: { contact: Contact }) {
+function SubmissionList({
+  contact: { submissions, people },
+  id,
+}: {
+  contact: Contact;
+  /** Of the submission that names the contact. */
+  id: string;
+}) {
   const now = useNow();
+  const keeping = useKeeping(id);
   return (
     <ul className="grid rounded-md border border-line bg-surface">
       {submissions.map(({ row, deleteAt }) => (
@@ -165,6 +174,7 @@ function SubmissionList({ contact: { submissions, people } }: { contact: Contact
                 {words.withheld} {deleteAt !== null && fullDate(deleteAt)}
               </p>
             )}
+            {keeping[row.id] && <KeepingText keeping={keeping[row.id]!} />}
           </div>
           <p className="flex flex-wrap items-center gap-x-4">
             <DueLabel row={row} now={now} />

@@ -9,8 +9,9 @@ import { linkLook, SmallButton } from '#desk/kit/controls.tsx';
 import { Fact } from '#desk/kit/operations-page.tsx';
 import { refusalCode, useAct } from '#desk/kit/use-act.ts';
 import { usePerson } from '#desk/kit/session.ts';
-import { fullTime } from '#desk/kit/times.ts';
+import { calendarDate, fullTime } from '#desk/kit/times.ts';
 import { deskWords } from '#desk/kit/words.ts';
+import { KeepingText } from '#desk/submissions/keeping.tsx';
 
 const words = deskWords.privacy;
 
@@ -27,8 +28,9 @@ export function PersonPreview({
   const [erasing, setErasing] = useState(false);
   const { role } = usePerson();
   const { email, submissions, mentionedIn, briefDrafts, mandates, savedViews } = person;
-  const { roleAlerts, roleLists } = person;
-  const named = mandates.length + savedViews;
+  const { roleAlerts, roleLists, placements } = person;
+  const inUse = placements.filter(({ restricted }) => !restricted).length;
+  const named = mandates.length + savedViews + inUse;
   const canBeErased = submissions.length + briefDrafts + roleAlerts.length + roleLists + named > 0;
   const exporting = useAct({
     act: () =>
@@ -83,6 +85,7 @@ export function PersonPreview({
           `${wanted}, ${employer}`,
         ])}
       />
+      {placements.length > 0 && <Placements placements={placements} />}
       {savedViews > 0 && <p className="text-muted">{words.savedViews(savedViews)}</p>}
       <NamedIn
         text={words.mentioned}
@@ -112,6 +115,28 @@ export function PersonPreview({
           </ul>
         </div>
       )}
+    </div>
+  );
+}
+
+function Placements({ placements }: { placements: PersonData['placements'] }) {
+  return (
+    <div className="rounded-md border border-line bg-surface p-4">
+      <p>{words.placements}</p>
+      <ul className="my-1 grid gap-1">
+        {placements.map(({ mandateId, employer, role, placedOn, until, restricted }) => (
+          <li key={`${mandateId} ${placedOn}`} className="wrap-anywhere">
+            <Link to={`/mandates/${mandateId}`} className={linkLook}>
+              {words.placement(role, employer, calendarDate(placedOn))}
+            </Link>{' '}
+            <span className="text-muted">
+              {words.placementUntil(calendarDate(until))}
+              {restricted && `, ${words.placementRestricted}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted">{words.placementsHint}</p>
     </div>
   );
 }
@@ -148,10 +173,8 @@ function NamedIn({
 export function isEmpty(person: PersonData): boolean {
   const { submissions, briefDrafts, roleAlerts, roleAlertProofs, mandates, savedViews } = person;
   const sent = submissions.length + briefDrafts + roleAlerts.length + roleAlertProofs;
-  return (
-    sent + person.roleLists + mandates.length + savedViews === 0 &&
-    person.roleMailBlockedAt === null
-  );
+  const named = mandates.length + savedViews + person.placements.length;
+  return sent + person.roleLists + named === 0 && person.roleMailBlockedAt === null;
 }
 
 /** What an administrator lifts at the wish of the owner. */
@@ -185,7 +208,8 @@ function RoleMailBlocked({
 }
 
 function SubmissionRow({ submission }: { submission: PersonSubmission }) {
-  const { id, reference, kind, receivedAt, file, copiesAt, deleteAt, keptUntil } = submission;
+  const { id, reference, kind, receivedAt, file, copiesAt, deleteAt, keptUntil, keeping } =
+    submission;
   return (
     <li className="grid items-start gap-x-6 gap-y-2 p-4 lg:grid-cols-[14rem_minmax(0,1fr)]">
       <div>
@@ -204,6 +228,11 @@ function SubmissionRow({ submission }: { submission: PersonSubmission }) {
         </Fact>
         <Fact label={words.alsoGoes}>{words.contents(submission)}</Fact>
         <Fact label={words.copies}>{copiesAt.join(', ') || words.noCopies}</Fact>
+        {keeping && (
+          <div className="col-span-full">
+            <KeepingText keeping={keeping} />
+          </div>
+        )}
         {deleteAt === null && keptUntil !== null && (
           <Fact label={words.keptUntil}>{fullTime(keptUntil)}</Fact>
         )}
@@ -219,7 +248,7 @@ function kilobytes(bytes: number): string {
 
 /** Asks for the address once more: an erasure cannot be undone. */
 function EraseDialog({
-  person: { email, submissions, briefDrafts, roleAlerts, mandates },
+  person: { email, submissions, briefDrafts, roleAlerts, mandates, placements },
   open,
   onClose,
   onStale,
@@ -282,6 +311,7 @@ function EraseDialog({
       </p>
       {kept > 0 && <p>{words.keptText(kept)}</p>}
       {mandates.length > 0 && <p>{words.mandatesHint}</p>}
+      {placements.length > 0 && <p>{words.placementsHint}</p>}
       <TextInput
         label={words.confirmation}
         type="text"

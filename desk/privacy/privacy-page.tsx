@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Erased, RetentionRun, RetentionStatus } from '#domain/privacy/person-data.ts';
+import { isKeptByOffice, retention, retentionCategories } from '#domain/privacy/retention.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextInput } from '#ui/text-field.tsx';
@@ -141,6 +142,8 @@ function RetentionPanel() {
             <Fact label={words.lastRun}>{last ? <Moment at={last.at} /> : words.notYet}</Fact>
           </dl>
           <RetentionTable categories={data.categories} />
+          {data.held.count > 0 && <p>{words.heldNow(data.held)}</p>}
+          <p className="text-muted">{words.office(officeList())}</p>
           <h3 className="pt-2">{words.runs}</h3>
           <RetentionRuns runs={data.runs} />
         </>
@@ -163,11 +166,22 @@ function RetentionPanel() {
   );
 }
 
+/** What the office keeps elsewhere, each with its period. */
+function officeList(): string {
+  return retentionCategories
+    .filter(isKeptByOffice)
+    .map((category) => {
+      const { period } = retention[category];
+      return `${words.officeCategories[category]} (${words.period(period)})`;
+    })
+    .join('; ');
+}
+
 function RetentionTable({ categories }: { categories: readonly RetentionStatus[] }) {
   const { columns } = words;
   return (
     <Table columns={Object.values(columns)}>
-      {categories.map(({ category, period, kept, dueNow, nextAt }) => (
+      {categories.map(({ category, period, kept, held, dueNow, nextAt }) => (
         <TableRow
           key={category}
           narrow="max-md:grid max-md:grid-cols-2 max-md:gap-x-3 max-md:gap-y-1"
@@ -175,8 +189,13 @@ function RetentionTable({ categories }: { categories: readonly RetentionStatus[]
           <th scope="row" className="col-span-2 font-semibold md:font-medium">
             {deskWords.privacy.deletedCategories[category]}
           </th>
-          <Cell label={columns.period}>{period ? words.period(period) : words.ownDay}</Cell>
+          <Cell label={columns.period}>
+            {period && category !== 'erasureRequests'
+              ? `${words.period(period)} ${words.starts[retention[category].from]}`
+              : words.ownDay}
+          </Cell>
           <Cell label={columns.kept}>{kept}</Cell>
+          <Cell label={columns.held}>{held}</Cell>
           <Cell label={columns.due}>
             <span className={dueNow > 0 ? 'font-semibold text-danger' : undefined}>{dueNow}</span>
           </Cell>

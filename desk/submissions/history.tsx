@@ -6,7 +6,7 @@ import type {
 } from '#domain/submissions/submission-detail.ts';
 import { fillIn } from '#words/fill-in.ts';
 import { Moment } from '#desk/kit/moment.tsx';
-import { fullTime } from '#desk/kit/times.ts';
+import { calendarDate, fullTime } from '#desk/kit/times.ts';
 import { deskWords } from '#desk/kit/words.ts';
 import { FoldedSection } from './sections.tsx';
 import { causeWords, channelLabel, purposeLabel, remedyWords } from '#words/desk/deliveries.ts';
@@ -75,8 +75,13 @@ export function detailWords(action: AuditAction, recorded: string): string {
         fillIn(deskWords.audit.actionDetails.due, { time }),
       );
     case 'submission-restricted':
+    case 'introduction-kept':
       return details.replace(/^deleted after (.+)$/, (_, time: string) =>
         fillIn(deskWords.audit.actionDetails.deletedAfter, { time }),
+      );
+    case 'submission-held':
+      return details.replace(/^until (.+)$/, (_, day: string) =>
+        fillIn(deskWords.audit.actionDetails.until, { day: calendarDate(day) }),
       );
     case 'retention-run':
       return (

@@ -27,6 +27,7 @@ import { Consents, SubmissionFacts, isInDocument, Section } from './sections.tsx
 import { FileContent, FileFactsList } from './file-view.tsx';
 import { History, TaskList } from './history.tsx';
 import { Notes } from './notes.tsx';
+import { KeepingSection } from './keeping.tsx';
 import { Marks, StateLabel } from './submission-labels.tsx';
 import { useWork } from './work-provider.tsx';
 
@@ -111,6 +112,7 @@ function Opened({ detail: stored }: { detail: SubmissionDetail }) {
             <Consents fields={detail.fields} />
             <TaskList submissionId={row.id} tasks={detail.tasks} />
             <History entries={detail.history} />
+            {!row.restricted && <KeepingSection id={row.id} />}
           </div>
         </div>
       </div>

@@ -14,6 +14,7 @@ import {
   draftRetention,
   retention,
 } from '#domain/privacy/retention.ts';
+import { unansweredPeriod } from '#domain/privacy/keeping.ts';
 import { leaveOutAbsent } from './leave-out.ts';
 import { figuresOf, isModelOffered } from '#domain/hiring-models/hiring-model.ts';
 import {
@@ -111,6 +112,7 @@ export function quotableFacts(firm: Firm, locale: Locale): Record<string, string
     'privacy.extensionMonths': number(dataRequests.extensionMonths),
     'privacy.consentYears': number(consentRetention.value),
     'privacy.draftDays': number(draftRetention.value),
+    'privacy.unansweredMonths': number(unansweredPeriod.value),
     'privacy.keptMonthsGermany': number(keptMonths['job-application'].DE),
     'privacy.keptMonthsAustria': number(keptMonths['job-application'].AT),
     'privacy.introducedMonthsUnitedKingdom': number(keptMonthsAfterIntroduction.GB),
@@ -119,7 +121,7 @@ export function quotableFacts(firm: Firm, locale: Locale): Record<string, string
     'privacy.childAge': number(dataRequests.childAge),
     'alert.months': number(lifetimeMonths),
     'alert.confirmHours': number(confirmWithinHours),
-    'alert.proofYears': number(retention.emailEngagement.value),
+    'alert.proofYears': number(retention.emailEngagement.period.value),
   };
 }
 

@@ -11,6 +11,9 @@ export type Stage = (typeof stages)[number];
 /** Those that only somebody who was introduced reaches. */
 export const stagesAfterIntroduction: readonly Stage[] = ['interview', 'placed'];
 
+/** Of somebody who is still on the way. */
+export const runningStages: readonly Stage[] = ['considered', 'introduced', 'interview'];
+
 export const consentChannels = ['reply', 'call', 'mail'] as const;
 export type ConsentChannel = (typeof consentChannels)[number];
 

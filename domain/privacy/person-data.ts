@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Cadence } from '#domain/alerts/alert-rules.ts';
+import type { Period } from '#domain/edition/format.ts';
 import type { Locale } from '#domain/edition/editions.ts';
-import type { FormRetention } from '#domain/forms/forms.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
+import type { HoldReason, Keeping } from './keeping.ts';
+import type { KeptBy } from './retention.ts';
 
 export const emailQuerySchema = z.object({ email: z.string().trim().min(3).max(254) });
 
@@ -32,6 +34,20 @@ export type PersonSubmission = {
   deleteAt: number | null;
   /** Its sender was introduced to an employer: the law has us keep it, restricted, until then. */
   keptUntil: number | null;
+  /** Null for a restricted one. */
+  keeping: Keeping | null;
+};
+
+/** The record of a placement, which outlives its submission. */
+export type PersonPlacement = {
+  mandateId: string;
+  employer: string;
+  role: string;
+  placedOn: string;
+  /** The last day of its period. */
+  until: string;
+  /** Its person asked for erasure: it is kept, out of use. */
+  restricted: boolean;
 };
 
 /** Everything under an address. */
@@ -42,6 +58,8 @@ export type PersonData = {
   mentionedIn: { id: string; reference: string }[];
   /** Mandates that name the address, or came of its brief: an erasure replaces the person there. */
   mandates: { id: string; employer: string; role: string }[];
+  /** An erasure restricts them. */
+  placements: PersonPlacement[];
   /** Lists of the inbox that staff keep, with the address in them. */
   savedViews: number;
   /** Saved for later by link, with this address in them. */
@@ -86,31 +104,34 @@ export type Erased = {
   roleLists: number;
   /** In how many the person was replaced. */
   mandates: number;
+  /** Records of placements that stay, restricted. */
+  placements: number;
   copiesAt: string[];
 };
 
-/** What the daily run deletes: the categories of the policy that apply to the store, and more. */
-export type DeletedCategory =
-  | FormRetention
-  | 'suspectedSpam'
-  | 'briefDrafts'
-  | 'erasureRequests'
-  | 'emailEngagement';
+/** What the daily run deletes: role alerts end when their time is over, by a job of their own. */
+export type DeletedCategory = Exclude<KeptBy<'program'>, 'roleAlerts'> | 'erasureRequests';
 
 export type RetentionStatus = {
   category: DeletedCategory;
   /** Null where each record has its own day. */
-  period: { value: number; unit: 'day' | 'month' | 'year' } | null;
+  period: Period | null;
   kept: number;
+  /** Of those kept: their period is over, and something holds them. */
+  held: number;
   dueNow: number;
   /** When the next of those kept becomes due. */
   nextAt: number | null;
 };
 
+/** How many submissions are held beyond their period, and why; one may be held for several reasons. */
+export type HeldNow = { count: number; reasons: Record<HoldReason, number> };
+
 export type RetentionRun = { at: number; by: string; deleted: string };
 
 export type Retention = {
   categories: RetentionStatus[];
+  held: HeldNow;
   /** Newest first. */
   runs: RetentionRun[];
   nextRunAt: number;

@@ -2,32 +2,69 @@ import { lifetimeMonths } from '#domain/alerts/alert-rules.ts';
 import type { Period } from '#domain/edition/format.ts';
 import { addDays, addMonths } from '#domain/working-time/working-day.ts';
 
-/** How long each kind of personal data is kept. The policy page and the purge command read this. */
-export const retention = {
-  inactiveCandidateProfiles: { value: 2, unit: 'year' },
-  placementRecords: { value: 7, unit: 'year' },
-  interviewNotes: { value: 1, unit: 'year' },
-  rightToWorkDocuments: { value: 2, unit: 'year' },
-  contractsAndBilling: { value: 7, unit: 'year' },
-  jobSpecifications: { value: 3, unit: 'year' },
-  analytics: { value: 26, unit: 'month' },
-  securityLogs: { value: 12, unit: 'month' },
-  emailEngagement: { value: 2, unit: 'year' },
-  suspectedSpam: { value: 3, unit: 'month' },
-} as const satisfies Record<string, Period>;
+/** From which day a period counts. */
+export type RetentionStart =
+  /** A form was sent. */
+  | 'sent'
+  /** The person or we last wrote, sent a form or took a step. */
+  | 'last-act'
+  | 'placed'
+  | 'written'
+  | 'ended'
+  | 'saved'
+  | 'confirmed'
+  | 'last-entry';
 
-export type RetentionCategory = keyof typeof retention;
-
-export const retentionCategories = Object.keys(retention) as RetentionCategory[];
+export type RetentionRow = {
+  period: Period;
+  from: RetentionStart;
+  /** Who deletes at the end: this program by itself, or the office, which keeps it elsewhere. */
+  by: 'program' | 'office';
+};
 
 /** A brief that is saved for later, counted from the last time it was saved. */
 export const draftRetention = { value: 7, unit: 'day' } as const satisfies Period;
 
-/** An address that role alerts write to. Afterwards its hash is an email engagement record. */
-export const alertRetention = { value: lifetimeMonths, unit: 'month' } as const satisfies Period;
+/**
+ * What is kept, for how long, from when and by whom. The policy prints it, the job deletes by it, and
+ * the desk shows it; a test runs the job before and after each printed period.
+ */
+export const retention = {
+  inactiveCandidateProfiles: { period: { value: 2, unit: 'year' }, from: 'sent', by: 'program' },
+  placementRecords: { period: { value: 7, unit: 'year' }, from: 'placed', by: 'program' },
+  interviewNotes: { period: { value: 1, unit: 'year' }, from: 'written', by: 'program' },
+  rightToWorkDocuments: { period: { value: 2, unit: 'year' }, from: 'last-entry', by: 'office' },
+  contractsAndBilling: { period: { value: 7, unit: 'year' }, from: 'last-entry', by: 'office' },
+  jobSpecifications: { period: { value: 3, unit: 'year' }, from: 'last-act', by: 'program' },
+  analytics: { period: { value: 26, unit: 'month' }, from: 'last-entry', by: 'office' },
+  securityLogs: { period: { value: 12, unit: 'month' }, from: 'written', by: 'program' },
+  emailEngagement: { period: { value: 2, unit: 'year' }, from: 'ended', by: 'program' },
+  suspectedSpam: { period: { value: 3, unit: 'month' }, from: 'sent', by: 'program' },
+  briefDrafts: { period: draftRetention, from: 'saved', by: 'program' },
+  /** An address that role alerts write to; afterwards its hash is an email engagement record. */
+  roleAlerts: {
+    period: { value: lifetimeMonths, unit: 'month' },
+    from: 'confirmed',
+    by: 'program',
+  },
+} as const satisfies Record<string, RetentionRow>;
+
+export type RetentionCategory = keyof typeof retention;
+export const retentionCategories = Object.keys(retention) as RetentionCategory[];
+
+/** Those that somebody deletes. */
+export type KeptBy<Who extends RetentionRow['by']> = {
+  [Category in RetentionCategory]: (typeof retention)[Category]['by'] extends Who
+    ? Category
+    : never;
+}[RetentionCategory];
+
+export function isKeptByOffice(category: RetentionCategory): category is KeptBy<'office'> {
+  return retention[category].by === 'office';
+}
 
 /** What the consent text of the forms promises at most. */
-export const consentRetention: Period = retention.inactiveCandidateProfiles;
+export const consentRetention: Period = retention.inactiveCandidateProfiles.period;
 
 /** The last day of a period that began on a day, so that what it keeps goes the day after. */
 export function lastDayOf(period: Period, began: string): string {

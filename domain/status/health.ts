@@ -1,5 +1,6 @@
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 import type { StoredSamples } from '#domain/documents/samples.ts';
+import type { HeldNow } from '#domain/privacy/person-data.ts';
 import type { Language } from '#domain/edition/language.ts';
 import type { ChannelName } from '#domain/deliveries/channel.ts';
 
@@ -50,6 +51,7 @@ export type Fine =
   | { is: 'restore-tried'; at: number; backup: string }
   | { is: 'deletion-pending' }
   | { is: 'deletion-ran'; at: number }
+  | ({ is: 'records-held' } & HeldNow)
   | { is: 'versions'; program: string; node: string; database: string; schema: number };
 
 /** What somebody has to do something about. */

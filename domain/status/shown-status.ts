@@ -31,6 +31,8 @@ export type SubmissionStatus = {
   keptUntil: string | null;
   /** To an employer: the record of that is what is kept. */
   introduced: boolean;
+  /** The last day of the record of a placement, which an erasure leaves; null without one. */
+  placementUntil: string | null;
   /** Whether a receipt with this address was mailed or will be; `no-mail` without a mail server. */
   receipt: 'mailed' | 'not-mailed' | 'no-mail';
 };
@@ -49,7 +51,7 @@ export type ShownStatus = { locale: Locale } & (
     }
   /** Its sender asked for erasure: it is not shown or used any more and deleted on that day. */
   | { is: 'restricted'; reference: string; deleteOn: string }
-  | { is: 'erased' }
+  | { is: 'erased'; placementUntil: string | null }
   /** A new link that nobody has opened: opening it ends the earlier ones. */
   | { is: 'unopened'; token: string }
   /**

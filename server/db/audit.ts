@@ -111,6 +111,20 @@ function valuesOf({ at, by, action, subject, details = facts`` }: AuditEntry) {
   return [randomUUID(), at, by.id, by.name, action, type, id, details, by.apiKey ?? null];
 }
 
+/**
+ * Deletes the entries before a time, which the database refuses otherwise: it looks for that time in
+ * a table that nobody else sees filled. Returns how many they were.
+ */
+export async function deleteEntries({ all }: Statements, before: number): Promise<number> {
+  await all('insert into audit_expiry (before) values ($1)', [before]);
+  const rows = await all<{ count: number }>('select count(*) as count from audit where at < $1', [
+    before,
+  ]);
+  await all('delete from audit where at < $1', [before]);
+  await all('delete from audit_expiry');
+  return rows[0]?.count ?? 0;
+}
+
 export type AuditedAction = { at: number; by: string; action: AuditAction; details: string };
 
 const limit = 500;

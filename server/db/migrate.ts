@@ -1,5 +1,6 @@
 import { ConfigError } from '#server/base/config.ts';
 import type { Db, Dialect, Statements } from './db.ts';
+import { expiringAudit, retentionTables } from './retention-tables.ts';
 import { schema } from './schema.ts';
 
 /**
@@ -24,7 +25,12 @@ export type Migration = {
  * Forward only: a released migration is never edited, the next change is the next one, whose place
  * in the list is the version that it makes.
  */
-export const migrations: readonly Migration[] = [{ steps: schema }];
+export const migrations: readonly Migration[] = [
+  { steps: schema },
+  { steps: retentionTables },
+  // A trigger that refused more is replaced: the program of version 1 works without it.
+  { steps: expiringAudit, worksFrom: 1 },
+];
 
 /** What an earlier program may depend on being there, or may not know that it has to fill. */
 const contracting =

@@ -105,6 +105,18 @@ async function aPersonIn(db: Db) {
       values ($1, 'd1', 'plan', 'x', '2027-01-01')`,
     [made.id],
   );
+  await db.all(
+    `insert into retention_hold (submission_id, until, reason, held_by, held_at)
+      values ($1, '2030-01-01', 'x', 'Ada', 0)`,
+    [candidate.id],
+  );
+  // Of somebody else, with the terms of the same mandate.
+  await db.all(
+    `insert into placement (mandate_id, submission_id, reference, name, email, mailbox, employer,
+        role, fee, placed_on, steps, consents)
+      values ($1, 's1', 'NG-A-2026-1', 'x', 'x', 'x', 'x', 'x', 'x', '2035-01-01', '[]', '[]')`,
+    [made.id],
+  );
   return { brief, candidate, mandateId: made.id };
 }
 
@@ -268,6 +280,9 @@ describeStores('the list of columns that can name a person', ({ fresh }) => {
         'changed',
       );
       await db.all('update mandate_date set done_at = 1');
+      const terms = [`Example Avionics, ${email}`, `Engineer, ${email}`, said];
+      await db.all('update placement set employer = $1, role = $2, fee = $3', terms);
+      await db.all(`update retention_hold set until = '2026-01-01'`);
       for (const { place } of columnsIn('submission')) {
         if (place !== 'submission.fields') await writeMark(db, place, `${place}: ${email}`);
       }
@@ -290,6 +305,9 @@ describeStores('the list of columns that can name a person', ({ fresh }) => {
         contacts: [{ name: '[…]', email: '', phone: '' }],
         authority: { by: '[…]' },
       });
+      expect(await db.all('select employer, role, fee from placement')).toEqual([
+        { employer: 'Example Avionics, […]', role: 'Engineer, […]', fee: '[…], […], […]' },
+      ]);
       const days = await db.all('select name from mandate_date where done_at = 1');
       expect(days).toContainEqual({ name: 'Meet […], […], […]' });
       expect(await personDataOf(db, email, now)).toMatchObject({

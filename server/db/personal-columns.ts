@@ -8,7 +8,8 @@ export type ExportedPart =
   | 'file'
   | 'notes'
   | 'messages'
-  | 'steps';
+  | 'steps'
+  | 'hold';
 
 /** How a column can name somebody who wrote to us, and so how it is found, exported and erased. */
 export type Naming =
@@ -16,6 +17,8 @@ export type Naming =
   | { in: 'submission'; as: ExportedPart | 'a copy'; searched: boolean }
   /** Of a mandate, which stays as the firm's record: searched, and the person replaced in it. */
   | { in: 'mandate' }
+  /** The record of a placement: restricted when its person asks for erasure, and found by the mailbox. */
+  | { in: 'placement' }
   /** A list of the inbox that staff keep: searched, and deleted with the person. */
   | { in: 'saved view' }
   /** A brief that is saved for later, or what is mailed about roles: found by the address in it. */
@@ -27,6 +30,7 @@ const words = (as: ExportedPart): Naming => ({ in: 'submission', as, searched: t
 const record = (as: ExportedPart): Naming => ({ in: 'submission', as, searched: false });
 const copy: Naming = { in: 'submission', as: 'a copy', searched: false };
 const mandate: Naming = { in: 'mandate' };
+const placement: Naming = { in: 'placement' };
 const view: Naming = { in: 'saved view' };
 const draft: Naming = { in: 'brief draft' };
 const roleMail: Naming = { in: 'role mail' };
@@ -113,7 +117,24 @@ export const personalColumns: Record<string, Record<string, Naming>> = {
   note: columns({ made: 'id submission_id person_id' }, { text: words('notes') }),
   passkey: columns({ made: 'id person_id public_key', code: 'transports', staff: 'label' }),
   person: columns({ made: 'id', code: 'role language zone', staff: 'name email morning_mail' }),
+  placement: columns(
+    { made: 'mandate_id submission_id reference', code: 'model placed_on' },
+    {
+      name: placement,
+      email: placement,
+      mailbox: placement,
+      steps: placement,
+      consents: placement,
+      employer: mandate,
+      role: mandate,
+      fee: mandate,
+    },
+  ),
   request_limit: columns({ hash: 'network' }),
+  retention_hold: columns(
+    { made: 'submission_id', code: 'until', staff: 'held_by' },
+    { reason: words('hold') },
+  ),
   role_alert: columns(
     {
       made: 'id words_sha256',

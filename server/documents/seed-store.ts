@@ -13,7 +13,7 @@ import type { Db, SqlValue, Statements } from '#server/db/db.ts';
 import { contentFiles, requiredKeys } from './live-content.ts';
 import { nameOf, rowKeyOf, schemaOf } from './document.ts';
 import { importImages } from './images/images.ts';
-import { existingKeys, kindsEverHeld, latestSequence } from './read-documents.ts';
+import { existingKeys, kindsEverHeld, latestSequence, rememberKind } from './read-documents.ts';
 import { describeUnfit } from '#words/desk/status.ts';
 import { vacancyWords } from '#words/desk/vacancies.en.ts';
 
@@ -32,6 +32,8 @@ export async function seedStore(db: Db, now: number, folder = contentFolder()): 
   const existing = await existingKeys(db);
   const missing = missingIn(folder, existing);
   const isNew = !(await hadVacancies(db));
+  // The audit log, by which alone release 1.0.0 knew, forgets after a year.
+  if (!isNew) await rememberKind(db, 'vacancy');
   if (missing.length === 0 && !isNew) return;
   const { files, vacancies } = judged(folder, () => {
     const files = contentFiles(folder);

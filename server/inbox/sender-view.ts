@@ -5,6 +5,7 @@ import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
 import type { WorkState } from '#domain/submissions/work.ts';
 import type { Message } from '#domain/threads/message.ts';
 import type { Statements } from '#server/db/db.ts';
+import { lastDayOfPlacement, placedOnColumn } from '#server/mandates/placements.ts';
 import { introducedOnColumn } from '#server/mandates/read-mandates.ts';
 import { answeredAtColumn, threadOf } from '#server/threads/thread.ts';
 import type { TaskState } from '#server/db/tasks.ts';
@@ -32,6 +33,8 @@ export type SenderView = LinkedView & {
   answeredAt: number | null;
   /** The last day of its way to an employer that its sender was introduced to. */
   introducedOn: string | null;
+  /** The day on which its sender was placed last. */
+  placedOn: string | null;
   answersByMail: boolean;
   messages: Message[];
   consents: Consent[];
@@ -65,7 +68,7 @@ export async function senderView(
         ${standingColumn}, ${withdrawnAtColumn}, delete_at,
         (select t.state from task t where t.submission_id = s.id and t.channel = 'mail'
           and t.purpose = 'receipt') as receipt,
-        ${answeredAtColumn}, ${introducedOnColumn}, answers_by_mail
+        ${answeredAtColumn}, ${introducedOnColumn}, ${placedOnColumn}, answers_by_mail
       from submission s
       left join submission_file f on f.submission_id = s.id
       where s.id = $1`,
@@ -114,6 +117,7 @@ export function submissionStatus(
     answersByMail: sendsMail ? view.answersByMail : null,
     keptUntil: keptUntilOf(view, now),
     introduced: view.introducedOn !== null,
+    placementUntil: view.placedOn === null ? null : lastDayOfPlacement(view.placedOn),
     receipt: receiptOf(view, sendsMail),
   };
 }

@@ -25,6 +25,7 @@ import { aDay, aReference, facts } from '#server/db/audit.ts';
 import type { Submission } from '#server/submissions/submission.ts';
 import { touchSubmission } from '#server/submissions/work.ts';
 import { followPlacement } from './mandate-dates.ts';
+import { placedOf, recordPlacements } from './placements.ts';
 
 type StepRow = Omit<CandidacyStep, 'consent'> & {
   mandateId: string;
@@ -162,6 +163,7 @@ export async function moveCandidate(
     const { model } = mandate.facts;
     await followPlacement(act, mandateId, submissionId, { model, placedOn: input.on });
   }
+  await recordPlacements(act, placedOf([submissionId]));
   await audit(act, mandateId, candidate, input);
   await touchSubmission(act, submissionId, act.now);
   return { result: 'moved', version };
@@ -233,6 +235,16 @@ async function write(
       given ? JSON.stringify(given) : null,
     ],
   );
+}
+
+/** The notes of steps that were recorded before a time. Returns how many they were. */
+export async function deleteStepNotes({ all }: Act, before: number): Promise<number> {
+  const rows = await all<{ submissionId: string }>(
+    `update candidacy_step set note = '' where note <> '' and recorded_at < $1
+      returning submission_id`,
+    [before],
+  );
+  return rows.length;
 }
 
 /** Of the words of a consent, kept beside them. */

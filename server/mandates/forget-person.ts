@@ -63,6 +63,7 @@ export async function forgetSenders(act: Act, ids: readonly string[]): Promise<v
 
 /** The mandate stays; the contact and every word that names the person are replaced. */
 export async function forgetPerson(act: Act, id: string, person: Named): Promise<void> {
+  await forgetInPlacements(act, id, person);
   if (!(await change(act, id, person))) return;
   // Holds the row, so that what a colleague saves meanwhile is neither lost nor brings it back.
   await act.all(
@@ -91,6 +92,32 @@ export async function forgetPerson(act: Act, id: string, person: Named): Promise
   );
 }
 
+/** In the terms that were copied; who was placed is restricted instead. */
+async function forgetInPlacements({ all }: Act, id: string, person: Named): Promise<void> {
+  const mandate = await mandateById({ all }, id);
+  if (!mandate) return;
+  const { said, addresses } = wordsOf(mandate.facts, person);
+  const placements = await all<{ submissionId: string } & Record<Term, string>>(
+    'select submission_id, employer, role, fee from placement where mandate_id = $1',
+    [id],
+  );
+  for (const { submissionId, employer, role, fee } of placements) {
+    await all(
+      `update placement set employer = $3, role = $4, fee = $5
+        where mandate_id = $1 and submission_id = $2`,
+      [
+        id,
+        submissionId,
+        replaced(employer, addresses),
+        replaced(role, addresses),
+        replaced(fee, said),
+      ],
+    );
+  }
+}
+
+type Term = 'employer' | 'role' | 'fee';
+
 /** Undefined when it does not name the person. */
 async function change(statements: Statements, id: string, person: Named) {
   const mandate = await mandateById(statements, id);
@@ -100,17 +127,27 @@ async function change(statements: Statements, id: string, person: Named) {
   return JSON.stringify(before) === JSON.stringify(after) ? undefined : { before, after };
 }
 
-function without(facts: MandateFacts, { email, name }: Named): MandateFacts {
-  const isPerson = (contact: MandateFacts['contacts'][number]) =>
-    mailboxOf(contact.email) === mailboxOf(email);
-  const own = facts.contacts.filter(isPerson);
+function isOwn(contact: Contact, email: string): boolean {
+  return mailboxOf(contact.email) === mailboxOf(email);
+}
+
+type Contact = MandateFacts['contacts'][number];
+
+/** What names the person in a text. */
+function wordsOf({ contacts }: Pick<MandateFacts, 'contacts'>, { email, name }: Named) {
+  const own = contacts.filter((contact) => isOwn(contact, email));
   const names = [name, ...own.map((one) => one.name)].filter((one) => one !== '');
   const phones = own.map(({ phone }) => phone).filter((phone) => phone !== '');
-  // One word alone may mean something else; a full name in a text is the person.
   const addresses = [email, ...own.map((one) => one.email)];
+  // One word alone may mean something else; a full name in a text is the person.
   const said = [...addresses, ...phones, ...names.filter((one) => one.includes(' '))];
+  return { names, addresses, said };
+}
+
+function without(facts: MandateFacts, { email, name }: Named): MandateFacts {
+  const { names, addresses, said } = wordsOf(facts, { email, name });
   const contacts = facts.contacts.map((one) =>
-    isPerson(one) || (one.email === '' && names.includes(one.name))
+    isOwn(one, email) || (one.email === '' && names.includes(one.name))
       ? { name: erased, role: '', email: '', phone: '' }
       : one,
   );

@@ -8,6 +8,7 @@ import { inboxRowsOf } from '#server/submissions/inbox-row.ts';
 import { type Revision, vacancyRevisions } from '#server/vacancies/vacancies.ts';
 import { stepsOfMandate } from './candidacies.ts';
 import { datesOf } from './mandate-dates.ts';
+import { placementsLeftOf } from './placements.ts';
 import { mandateById, type StoredMandate } from './read-mandates.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
@@ -75,7 +76,10 @@ async function advertsOf(statements: Statements, vacancyId: string) {
   }));
 }
 
-/** Of somebody whose data is restricted there is neither name nor note. */
+/**
+ * Who is on the way, and who was placed and whose submission is gone. Of somebody whose data is
+ * restricted there is neither name nor note.
+ */
 async function peopleOf(statements: Statements, mandateId: string) {
   const ways = await stepsOfMandate(statements, mandateId, shown);
   const rows = await inboxRowsOf(
@@ -83,12 +87,23 @@ async function peopleOf(statements: Statements, mandateId: string) {
     ways.map(({ submissionId }) => submissionId),
   );
   const names = new Map(rows.map(({ id, name }) => [id, name]));
-  return ways.map(({ submissionId, reference, stage, steps }) => ({
-    Reference: reference,
-    Name: names.get(submissionId) ?? '',
-    Stands: stageNames[stage],
-    Steps: steps.map(stepOf),
-  }));
+  const left = await placementsLeftOf(statements, mandateId);
+  return [
+    ...left.map(({ reference, name, restricted, model, fee, steps }) => ({
+      Reference: reference,
+      Name: restricted ? '' : name,
+      ...(restricted && { 'Out of use': 'Erasure was asked for' }),
+      Stands: stageNames.placed,
+      Terms: { 'Hiring model': model ?? '', Fee: fee },
+      Steps: steps.map((step) => stepOf({ ...step, note: '' })),
+    })),
+    ...ways.map(({ submissionId, reference, stage, steps }) => ({
+      Reference: reference,
+      Name: names.get(submissionId) ?? '',
+      Stands: stageNames[stage],
+      Steps: steps.map(stepOf),
+    })),
+  ];
 }
 
 function stepOf({ stage, on, by, at, note, consent }: CandidacyStep) {

@@ -3,17 +3,25 @@ import { countryOf } from '#domain/edition/editions.ts';
 import { endOfKeeping, keptUntil } from '#domain/privacy/erasure.ts';
 import { aReference, aTime, facts } from '#server/db/audit.ts';
 import type { Statements } from '#server/db/db.ts';
+import { inList } from '#server/db/lists.ts';
 import type { PersonSubmission } from '#domain/privacy/person-data.ts';
 import { forgetPerson, forgetSenders, mandatesNaming } from '#server/mandates/forget-person.ts';
+import {
+  placedOf,
+  placementsOfEmail,
+  recordPlacements,
+  restrictPlacements,
+} from '#server/mandates/placements.ts';
 import { introducedOnColumn } from '#server/mandates/read-mandates.ts';
 import { answeredAtColumn } from '#server/threads/thread.ts';
 import { eraseAlerts } from '#server/alerts/change-alert.ts';
 import { alertsOfEmail } from '#server/alerts/role-alert.ts';
 import { roleListsOfEmail } from '#server/alerts/role-lists.ts';
-import { normalizeEmail } from '#domain/mail/mailbox.ts';
+import { mailboxOf, normalizeEmail } from '#domain/mail/mailbox.ts';
 import { briefDraftsOfEmail, deleteBriefDrafts } from '#server/submissions/brief-drafts.ts';
 import { deleteViews, viewsNaming } from '#server/inbox/saved-views.ts';
-import { type KeepingFacts, personSubmissions } from './person-data.ts';
+import type { KeepingFacts } from './kept-submissions.ts';
+import { personSubmissions } from './person-data.ts';
 import { erasing, removeSubmissions } from './remove-submissions.ts';
 import { type Removed, tellReceivers } from '#server/submissions/delete-submissions.ts';
 import { withdrawSubmission } from '#server/submissions/sender-changes.ts';
@@ -30,6 +38,8 @@ type PersonErasure =
       roleAlerts: number;
       roleLists: number;
       mandates: number;
+      /** Records that stay, restricted. */
+      placements: number;
       copiesAt: string[];
     }
   /** Something came in that nobody has looked at. */
@@ -39,7 +49,8 @@ type PersonErasure =
 /**
  * Deletes everything under an address: exactly what was shown before, or nothing. Mandates stay
  * without the person. What records the
- * introduction of the person to an employer is restricted for as long as the country's law asks.
+ * introduction of the person to an employer is restricted for as long as the country's law asks, and
+ * the record of a placement for its period.
  */
 export async function erasePerson(
   context: ActContext,
@@ -59,7 +70,10 @@ export async function erasePerson(
     const lists = await roleListsOfEmail(act, email);
     const mandates = await mandatesNaming(act, email);
     const views = await viewsNaming(act, normalizeEmail(email));
-    const stored = [found, drafts, alerts, lists, mandates, views];
+    const placements = (await placementsOfEmail(act, email)).filter(
+      ({ restricted }) => !restricted,
+    );
+    const stored = [found, drafts, alerts, lists, mandates, views, placements];
     if (stored.every(({ length }) => length === 0)) return { result: 'not-found' };
     const unseen = found.some(({ id }) => !seen.submissions.includes(id));
     const more =
@@ -67,6 +81,11 @@ export async function erasePerson(
       alerts.length > seen.roleAlerts ||
       mandates.length > seen.mandates;
     if (unseen || more) return { result: 'stale' };
+    await restrictPlacementsOf(
+      act,
+      found.map(({ id }) => id),
+    );
+    await restrictPlacements(act, { condition: 'mailbox = $1', parameters: [mailboxOf(email)] });
     const restricted: PersonSubmission[] = [];
     for (const one of found.filter(({ keptUntil }) => keptUntil !== null)) {
       const deleteAt = one.keptUntil!;
@@ -102,6 +121,7 @@ export async function erasePerson(
       roleAlerts: alerts.length,
       roleLists: lists.length,
       mandates: mandates.length,
+      placements: placements.length,
       copiesAt,
     };
   });
@@ -127,6 +147,7 @@ export async function eraseSubmission(
     (await keptUntilOf(statements, id, context.now)) === null ? [id] : [];
   return erasing(context, deletedNow, async (act) => {
     const deleteAt = await keptUntilOf(act, id, act.now);
+    await restrictPlacementsOf(act, [id]);
     if (deleteAt !== null) {
       await restrictIn(act, id, { deleteAt });
       return 'restricted';
@@ -176,13 +197,30 @@ export async function restrictIn(
 ): Promise<boolean> {
   // Withdrawn first: receivers learn that and no more.
   await withdrawSubmission(act, id);
+  return keepOutOfUse(act, id, { deleteAt, because: 'submission-restricted' });
+}
+
+/** Neither shown nor used any more, and deleted by the retention run after `deleteAt`. */
+export async function keepOutOfUse(
+  act: Act,
+  id: string,
+  {
+    deleteAt,
+    because,
+  }: { deleteAt: number; because: 'submission-restricted' | 'introduction-kept' },
+): Promise<boolean> {
   if (!(await markRestricted(act, id, { now: act.now, deleteAt }))) return false;
   await cancelUnsendable(act, id);
   await forgetSenders(act, [id]);
-  await act.record(
-    'submission-restricted',
-    { type: 'submission', id },
-    facts`deleted after ${aTime(deleteAt)}`,
-  );
+  const subject = { type: 'submission', id } as const;
+  await act.record(because, subject, facts`deleted after ${aTime(deleteAt)}`);
   return true;
+}
+
+/** What stays of a placement is kept out of use when its person asks for erasure. */
+async function restrictPlacementsOf(act: Act, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await recordPlacements(act, placedOf(ids));
+  const { places, parameters } = inList(ids);
+  await restrictPlacements(act, { condition: `submission_id in (${places})`, parameters });
 }

@@ -5,6 +5,7 @@ import { facts } from '#server/db/audit.ts';
 import type { Db } from '#server/db/db.ts';
 import { waysOf } from '#server/mandates/candidacies.ts';
 import { mandatesNaming, personInMandate } from '#server/mandates/forget-person.ts';
+import { type Placement, placementsOfEmail } from '#server/mandates/placements.ts';
 import { answerDraftOf, messageFileOf, threadOf } from '#server/threads/thread.ts';
 import {
   alertsOfEmail,
@@ -22,10 +23,11 @@ import { anyStanding, shown } from '#server/submissions/standing.ts';
 import type { Submission } from '#server/submissions/submission.ts';
 import { attemptsOf, tasksOf } from '#server/db/tasks.ts';
 import { notesOf } from '#server/submissions/work.ts';
+import { holdOf } from './holds.ts';
 
 export type ExportedFile = { name: string; bytes: Uint8Array };
 
-/** One JSON file a submission, a saved brief and a role alert, and the files sent, read one after the other. */
+/** One JSON file for each thing that is stored, and the files sent, read one after the other. */
 export type PersonExport = {
   submissions: number;
   briefDrafts: number;
@@ -34,7 +36,7 @@ export type PersonExport = {
 };
 
 /**
- * Everything that is stored about a person; undefined for nothing. Restricted submissions are out of
+ * Everything that is stored about a person; undefined for nothing. What is restricted is out of
  * use: only an access request of the person reaches them, and `restricted` says that it is one.
  */
 export async function exportPerson(
@@ -51,6 +53,9 @@ export async function exportPerson(
     const blockedAt = await roleMailBlockedAt(act, email);
     const lists = await roleListsOfEmail(act, email);
     const mandates = await mandatesNaming(act, email);
+    const placements = (await placementsOfEmail(act, email)).filter(
+      (one) => restricted || !one.restricted,
+    );
     const aboutRoles = alerts.length + proofs.length + lists.length + (blockedAt === null ? 0 : 1);
     await act.recordAll([
       ...submissions.map(
@@ -79,18 +84,22 @@ export async function exportPerson(
               details: facts`${aboutRoles}`,
             } as const,
           ]),
-      ...mandates.map(
-        ({ id }) =>
+      ...[
+        ...new Set([...mandates.map(({ id }) => id), ...placements.map((one) => one.mandateId)]),
+      ].map(
+        (id) =>
           ({
             action: 'mandate-exported',
             subject: { type: 'mandate', id },
           }) as const,
       ),
     ]);
-    return { submissions, drafts, alerts, proofs, blockedAt, lists, mandates, aboutRoles };
+    const records = { submissions, drafts, mandates, placements };
+    return { ...records, alerts, proofs, blockedAt, lists, aboutRoles };
   });
-  const { submissions, drafts, alerts, proofs, blockedAt, lists, mandates, aboutRoles } = found;
-  if (submissions.length + drafts.length + mandates.length + aboutRoles === 0) return undefined;
+  const { submissions, drafts, mandates, placements, alerts, proofs, blockedAt, lists } = found;
+  const records = [submissions, drafts, mandates, placements];
+  if (records.every(({ length }) => length === 0) && found.aboutRoles === 0) return undefined;
   return {
     submissions: submissions.length,
     briefDrafts: drafts.length,
@@ -127,6 +136,9 @@ export async function exportPerson(
       const held = await personInMandate(context.db, id, email);
       yield asJson(`mandate-${at + 1}`, held);
     }
+    for (const [at, placement] of placements.entries()) {
+      yield asJson(`placement-${at + 1}`, exportedPlacement(placement));
+    }
     if (blockedAt !== null) yield asJson('no-role-mail', { since: iso(blockedAt) });
   }
 }
@@ -150,13 +162,14 @@ export async function* zipped(files: AsyncIterable<ExportedFile>): AsyncGenerato
 
 async function factsOf(db: Db, submission: Submission) {
   const { id, reference, kind, receivedAt, email, locale, fields, tags, file } = submission;
-  const [consents, ways, notes, messages, draft, tasks] = await Promise.all([
+  const [consents, ways, notes, messages, draft, tasks, hold] = await Promise.all([
     consentsOf(db, submission),
     waysOf(db, id, anyStanding),
     notesOf(db, id, anyStanding),
     threadOf(db, id, anyStanding),
     answerDraftOf(db, id, anyStanding),
     tasksOf(db, id),
+    holdOf(db, id),
   ]);
   const attempts = await attemptsOf(db, tasks);
   return {
@@ -183,6 +196,7 @@ async function factsOf(db: Db, submission: Submission) {
     steps: ways.flatMap(({ employer, role, steps }) =>
       steps.map(({ stage, on, note, consent }) => ({ employer, role, stage, on, note, consent })),
     ),
+    hold,
     deliveries: tasks.map(({ id: taskId, channel, purpose, destination, state }) => ({
       channel,
       purpose,
@@ -193,6 +207,11 @@ async function factsOf(db: Db, submission: Submission) {
         .map(({ startedAt, status, failure }) => ({ at: iso(startedAt), status, failure })),
     })),
   } satisfies Record<ExportedPart, unknown> & Record<string, unknown>;
+}
+
+function exportedPlacement(placement: Placement) {
+  const { mandateId: _, submissionId: __, steps, ...facts } = placement;
+  return { ...facts, steps: steps.map(({ stage, on, consent }) => ({ stage, on, consent })) };
 }
 
 function asJson(name: string, facts: object): ExportedFile {

@@ -1,7 +1,6 @@
-import { countryOf, deskLocale, type Locale } from '#domain/edition/editions.ts';
-import { endOfKeeping, keptUntil } from '#domain/privacy/erasure.ts';
+import { deskLocale, type Locale } from '#domain/edition/editions.ts';
 import type { SubmissionKind } from '#domain/forms/submission-kind.ts';
-import type { PersonData, PersonSubmission } from '#domain/privacy/person-data.ts';
+import type { PersonData, PersonPlacement, PersonSubmission } from '#domain/privacy/person-data.ts';
 import type { ChannelName } from '#domain/deliveries/channel.ts';
 import { deliveryWords } from '#words/desk/deliveries.en.ts';
 import { channelLabel } from '#words/desk/deliveries.ts';
@@ -10,6 +9,7 @@ import { filterSentence } from '#words/filter-sentence.ts';
 import { briefDraftsOfEmail } from '#server/submissions/brief-drafts.ts';
 import type { Statements } from '#server/db/db.ts';
 import { mandatesNaming } from '#server/mandates/forget-person.ts';
+import { lastDayOfPlacement, placementsOfEmail } from '#server/mandates/placements.ts';
 import { introducedOnColumn } from '#server/mandates/read-mandates.ts';
 import { answeredAtColumn } from '#server/threads/thread.ts';
 import { alertsOfEmail, proofsOfEmail, roleMailBlockedAt } from '#server/alerts/role-alert.ts';
@@ -20,8 +20,9 @@ import { mailboxOf, normalizeEmail } from '#domain/mail/mailbox.ts';
 import { viewsNaming } from '#server/inbox/saved-views.ts';
 import { idsNaming, patternOf } from '#server/db/personal-columns.ts';
 import { catalogue } from '#content/catalogue.server.ts';
+import { keepingOf, recordKeptUntil } from './kept-submissions.ts';
 
-type Row = Omit<PersonSubmission, 'file' | 'copiesAt' | 'keptUntil'> & {
+type Row = Omit<PersonSubmission, 'file' | 'copiesAt' | 'keptUntil' | 'keeping'> & {
   locale: Locale;
   answeredAt: number | null;
   introducedOn: string | null;
@@ -47,6 +48,12 @@ export async function personDataOf(
     submissions: await personSubmissions(db, email, now),
     mentionedIn: await mentionsOf(db, email),
     mandates: await mandatesNaming(db, email),
+    placements: (await placementsOfEmail(db, email)).map(
+      ({ mandateId, employer, role, placedOn, restricted }): PersonPlacement => {
+        const until = lastDayOfPlacement(placedOn);
+        return { mandateId, employer, role, placedOn, until, restricted };
+      },
+    ),
     savedViews: (await viewsNaming(db, email)).length,
     briefDrafts: drafts.length,
     roleAlerts: alerts.map(({ locale, filter, cadence, requestedAt, confirmedAt, endsAt }) => ({
@@ -85,33 +92,19 @@ export async function personSubmissions(
     [mailboxOf(email)],
   );
   const copies = await copiesOf(db, email);
+  const keeping = await keepingOf(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  );
   return rows.map(({ filename, size, locale, answeredAt, introducedOn, ...row }) => ({
     ...row,
     keptUntil: recordKeptUntil({ ...row, locale, answeredAt, introducedOn }, now),
+    keeping: keeping.get(row.id) ?? null,
     file: size === null ? null : { filename, size },
     copiesAt: copies.get(row.id) ?? [],
   }));
 }
-
-/** Staff may erase what the law lets us keep, but not the record of an introduction. */
-function recordKeptUntil(
-  { kind, locale, receivedAt, answeredAt, introducedOn }: KeepingFacts,
-  now: number,
-): number | null {
-  if (introducedOn === null) return null;
-  const country = countryOf(locale);
-  const last = keptUntil(kind, country, { receivedAt, answeredAt, introducedOn }, now);
-  return last === null ? null : endOfKeeping(last, country);
-}
-
-/** What decides until when a record of a submission is kept. */
-export type KeepingFacts = {
-  kind: SubmissionKind;
-  locale: Locale;
-  receivedAt: number;
-  answeredAt: number | null;
-  introducedOn: string | null;
-};
 
 /** Where what was delivered lies now. Mails went to the person, or to staff. */
 async function copiesOf(db: Statements, email: string): Promise<Map<string, string[]>> {

@@ -14,7 +14,8 @@ import { eraseSubmission } from './erase.ts';
 import { sender } from '#server/submissions/sender-changes.ts';
 import { tasksOf } from '#server/db/tasks.ts';
 
-const day = 24 * 60 * 60_000;
+const hour = 60 * 60_000;
+const day = 24 * hour;
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
@@ -161,13 +162,18 @@ describeStores('the desk: privacy', ({ fresh }) => {
       ['jobSpecifications', 0],
       ['suspectedSpam', 1],
       ['erasureRequests', 1],
-      ['briefDrafts', 1],
+      ['placementRecords', 0],
+      ['interviewNotes', 0],
+      ['securityLogs', 0],
       ['emailEngagement', 0],
+      ['briefDrafts', 1],
     ]);
     expect(before.categories[2]!.nextAt).toBe(Date.parse('2026-11-28T00:00:00Z'));
-    expect(before.categories[5]!.nextAt).toBeNull();
+    expect(before.categories[7]!.nextAt).toBeNull();
     await db.all(`insert into scheduled_job values ('retention', $1)`, [start - 1]);
-    expect(await send('GET', '/privacy/retention')).toMatchObject({ nextRunAt: start - 1 + day });
+    expect(await send('GET', '/privacy/retention')).toMatchObject({
+      nextRunAt: start - 1 + 23 * hour,
+    });
     const after = await send<Retention>('POST', '/privacy/retention/run');
     expect(after.categories.every(({ dueNow }) => dueNow === 0)).toBe(true);
     expect(after.runs).toEqual([

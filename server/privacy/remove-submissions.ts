@@ -5,17 +5,19 @@ import { deleteSubmissions, type Removed } from '#server/submissions/delete-subm
 import { deleteFile } from '#server/submissions/files.ts';
 import { deleteMessageFiles } from '#server/threads/thread.ts';
 import { forgetSenders } from '#server/mandates/forget-person.ts';
+import { placedOf, recordPlacements } from '#server/mandates/placements.ts';
 
 const batch = 500;
 
 /**
  * Deletes exactly these, in the transaction of `erasing`, with what belongs to them. In mandates,
- * which stay, their senders are replaced.
+ * which stay, their senders are replaced; the records of their placements stay.
  */
 export async function removeSubmissions(act: Act, ids: readonly string[]): Promise<Removed[]> {
   const removed: Removed[] = [];
   for (let at = 0; at < ids.length; at += batch) {
     const some = ids.slice(at, at + batch);
+    await recordPlacements(act, placedOf(some));
     await forgetSenders(act, some);
     removed.push(...(await deleteSubmissions(act, some)));
   }

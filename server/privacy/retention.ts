@@ -1,27 +1,40 @@
-import type { Act, ActContext } from '#server/db/act.ts';
-import type { DeletedCategory, RetentionStatus } from '#domain/privacy/person-data.ts';
-import type { Job } from '#server/db/start-jobs.ts';
-import type { Log } from '#server/base/log.ts';
-import { facts, several } from '#server/db/audit.ts';
-import type { Db, Statements } from '#server/db/db.ts';
-import { purgeBriefDrafts } from '#server/submissions/brief-drafts.ts';
-import { erasing, removeSubmissions } from './remove-submissions.ts';
-import { selectedIds, tellReceivers } from '#server/submissions/delete-submissions.ts';
-import type { Selection } from '#server/db/lists.ts';
+import { type HoldReason, holdReasons } from '#domain/privacy/keeping.ts';
+import type { DeletedCategory, HeldNow, RetentionStatus } from '#domain/privacy/person-data.ts';
+import { retention } from '#domain/privacy/retention.ts';
 import { removeProofs } from '#server/alerts/change-alert.ts';
+import type { Log } from '#server/base/log.ts';
+import type { Act, ActContext } from '#server/db/act.ts';
+import { deleteEntries, facts, several } from '#server/db/audit.ts';
+import type { Db, Statements } from '#server/db/db.ts';
+import type { Job } from '#server/db/start-jobs.ts';
 import type { PlanTasks } from '#server/db/tasks.ts';
-import { briefDraftDays } from '#domain/forms/employer-brief.ts';
-import { type FormRetention, forms } from '#domain/forms/forms.ts';
-import { lastDayOf, latestBeginningOver, retention } from '#domain/privacy/retention.ts';
-import { officeDay, officeZone } from '#domain/firm/office-day.ts';
-import { instantAt } from '#domain/working-time/wall-clock.ts';
-import { addDays } from '#domain/working-time/working-day.ts';
-import { catalogue } from '#content/catalogue.server.ts';
+import { deleteStepNotes } from '#server/mandates/candidacies.ts';
+import { deletePlacements, followRelease } from '#server/mandates/placements.ts';
+import { purgeBriefDrafts } from '#server/submissions/brief-drafts.ts';
+import { tellReceivers } from '#server/submissions/delete-submissions.ts';
+import { deleteNotes } from '#server/submissions/work.ts';
+import { keepOutOfUse } from './erase.ts';
+import {
+  beginningsOver,
+  dueAt,
+  dueIn,
+  dueSubmissions,
+  leftIn,
+  type Source,
+  submissionCategories,
+  type SubmissionCategory,
+  submissionSource,
+} from './kept-submissions.ts';
+import { erasing, removeSubmissions } from './remove-submissions.ts';
 
 export const retentionJobName = 'retention';
-export const retentionIntervalMs = 24 * 60 * 60_000;
+/**
+ * An hour less than a day: release 1.0.0, whose run deletes what this one holds, waits for a day
+ * after the last run of either, and so its turn never comes beside this program.
+ */
+export const retentionIntervalMs = 23 * 60 * 60_000;
 
-type Deleted = { category: DeletedCategory; count: number; references: string[] };
+type Deleted = { category: DeletedCategory; count: number };
 
 /** Once a day, on one of the servers. */
 export function retentionJob({
@@ -53,11 +66,12 @@ export function retentionJob({
 export async function runRetention(context: ActContext): Promise<Deleted[]> {
   return erasing(
     context,
-    (statements) => dueNow(statements, context.now),
+    (statements) => deletedNow(statements, context.now),
     async (act) => {
+      await followRelease(act);
       const all: Deleted[] = [];
-      for (const rule of retentionRules) {
-        all.push(await deleteBy(act, rule));
+      for (const category of deletedCategories) {
+        all.push({ category, count: await rules[category].remove(act) });
       }
       await act.record(
         'retention-run',
@@ -69,38 +83,12 @@ export async function runRetention(context: ActContext): Promise<Deleted[]> {
   );
 }
 
-async function dueNow(statements: Statements, now: number): Promise<string[]> {
+async function deletedNow(statements: Statements, now: number): Promise<string[]> {
   const ids: string[] = [];
-  for (const rule of retentionRules) {
-    if (rule.table === 'submission') ids.push(...(await selectedIds(statements, dueBy(rule, now))));
+  for (const category of submissionCategories) {
+    ids.push(...(await dueSubmissions(statements, category, now)).deleted);
   }
   return ids;
-}
-
-export async function retentionStatus(db: Db, now: number): Promise<RetentionStatus[]> {
-  const found: RetentionStatus[] = [];
-  for (const rule of retentionRules) {
-    const { count: dueNow } = await countSelected(db, dueBy(rule, now), rule);
-    const { count: kept, earliest } = await countSelected(db, notDueBy(rule, now), rule);
-    const nextAt = earliest === null ? null : dueAt(rule, earliest);
-    found.push({ category: rule.category, period: rule.period, kept, dueNow, nextAt });
-  }
-  return found;
-}
-
-async function deleteBy(act: Act, rule: RetentionRule): Promise<Deleted> {
-  const { category } = rule;
-  if (rule.table === 'brief_draft') {
-    return { category, count: await purgeBriefDrafts(act, act.now), references: [] };
-  }
-  if (rule.table === 'role_alert') {
-    return { category, count: await removeProofs(act, dueBy(rule, act.now)), references: [] };
-  }
-  const due = await selectedIds(act, dueBy(rule, act.now));
-  const removed = await removeSubmissions(act, due);
-  // Receivers keep by periods of their own; only an erasure that was asked for concerns them.
-  if (category === 'erasureRequests') await tellReceivers(act, removed);
-  return { category, count: removed.length, references: removed.map((one) => one.reference) };
 }
 
 /** By category; the desk has the words. */
@@ -112,121 +100,161 @@ function describeDeleted(deleted: readonly Deleted[]) {
   );
 }
 
-type Period = NonNullable<RetentionStatus['period']>;
-
-/** What one category of the policy means in the store. */
-type RetentionRule = {
-  category: DeletedCategory;
-  table: 'submission' | 'brief_draft' | 'role_alert';
-  period: Period | null;
-  /** The column that the period counts from, or that holds the last day itself. */
-  time: 'received_at' | 'ended_at' | 'expires_at' | 'delete_at';
-  /** Everything of the category. */
-  all: Selection;
+type Rule = {
+  sources: readonly [Source, ...Source[]];
+  /** Deletes what is due, and returns how many. */
+  remove(act: Act): Promise<number>;
 };
 
-/** By category, so that a form under a category without a rule does not compile. */
-const rules: { [Category in DeletedCategory]: RetentionRule & { category: Category } } = {
-  inactiveCandidateProfiles: ofForms('inactiveCandidateProfiles'),
-  jobSpecifications: ofForms('jobSpecifications'),
-  suspectedSpam: {
-    category: 'suspectedSpam',
-    table: 'submission',
-    period: retention.suspectedSpam,
-    time: 'received_at',
-    all: { condition: 'quarantined_for is not null', parameters: [] },
+/** The act that ends each period: a category of the policy without one does not compile. */
+const rules: Record<DeletedCategory, Rule> = {
+  inactiveCandidateProfiles: ofSubmissions('inactiveCandidateProfiles'),
+  jobSpecifications: ofSubmissions('jobSpecifications'),
+  suspectedSpam: ofSubmissions('suspectedSpam'),
+  erasureRequests: ofSubmissions('erasureRequests'),
+  placementRecords: bySelection(deletePlacements, {
+    table: 'placement',
+    time: 'placed_on',
+    is: 'first day',
+    period: retention.placementRecords.period,
+    // While there is its submission, the steps of that say the same.
+    where: 'not exists (select 1 from submission s where s.id = submission_id)',
+  }),
+  interviewNotes: {
+    sources: [
+      beginning('interviewNotes', { table: 'note', time: 'written_at' }),
+      beginning('interviewNotes', {
+        table: 'candidacy_step',
+        time: 'recorded_at',
+        where: "note <> ''",
+      }),
+    ],
+    remove: async (act) => {
+      const before = beginningsOver(retention.interviewNotes.period, act.now);
+      return (await deleteNotes(act, before)) + (await deleteStepNotes(act, before));
+    },
   },
-  erasureRequests: {
-    category: 'erasureRequests',
-    table: 'submission',
-    period: null,
-    time: 'delete_at',
-    all: { condition: 'delete_at is not null', parameters: [] },
-  },
-  briefDrafts: {
-    category: 'briefDrafts',
-    table: 'brief_draft',
-    period: { value: briefDraftDays, unit: 'day' },
-    time: 'expires_at',
-    all: { condition: '1 = 1', parameters: [] },
+  securityLogs: {
+    sources: [beginning('securityLogs', { table: 'audit', time: 'at' })],
+    remove: (act) => deleteEntries(act, beginningsOver(retention.securityLogs.period, act.now)),
   },
   // The proof that an alert about roles was asked for and confirmed.
-  emailEngagement: {
-    category: 'emailEngagement',
-    table: 'role_alert',
-    period: retention.emailEngagement,
-    time: 'ended_at',
-    all: { condition: 'ended_at is not null', parameters: [] },
+  emailEngagement: bySelection(
+    removeProofs,
+    beginning('emailEngagement', {
+      table: 'role_alert',
+      time: 'ended_at',
+      where: 'ended_at is not null',
+    }),
+  ),
+  briefDrafts: {
+    sources: [
+      {
+        table: 'brief_draft',
+        time: 'expires_at',
+        is: 'end',
+        period: retention.briefDrafts.period,
+        where: '1 = 1',
+      },
+    ],
+    remove: (act) => purgeBriefDrafts(act, act.now),
   },
 };
 
-const retentionRules: readonly RetentionRule[] = Object.values(rules);
+const deletedCategories = Object.keys(rules) as DeletedCategory[];
 
-/** Those of a rule whose time is over. */
-function dueBy(rule: RetentionRule, now: number): Selection {
-  const { condition, parameters } = rule.all;
+function beginning(
+  category: keyof typeof retention,
+  { table, time, where = '1 = 1' }: { table: string; time: string; where?: string },
+): Source {
+  return { table, time, is: 'beginning', period: retention[category].period, where };
+}
+
+function bySelection(
+  remove: (act: Act, due: ReturnType<typeof dueIn>) => Promise<number>,
+  source: Source,
+): Rule {
+  return { sources: [source], remove: (act) => remove(act, dueIn(source, act.now)) };
+}
+
+function ofSubmissions(category: SubmissionCategory): Rule {
   return {
-    condition: `(${condition}) and ${rule.time} <= $${parameters.length + 1}`,
-    parameters: [...parameters, cutoff(rule, now)],
+    sources: [submissionSource(category)],
+    remove: async (act) => {
+      const { deleted, restricted } = await dueSubmissions(
+        act,
+        category,
+        act.now,
+        act.dialect.forUpdate,
+      );
+      for (const { id, deleteAt } of restricted) {
+        await keepOutOfUse(act, id, { deleteAt, because: 'introduction-kept' });
+      }
+      const removed = await removeSubmissions(act, deleted);
+      // Receivers keep by periods of their own; only an erasure that was asked for concerns them.
+      if (category === 'erasureRequests') await tellReceivers(act, removed);
+      return removed.length;
+    },
   };
 }
 
-function notDueBy(rule: RetentionRule, now: number): Selection {
-  const { condition, parameters } = rule.all;
-  return {
-    condition: `(${condition}) and ${rule.time} > $${parameters.length + 1}`,
-    parameters: [...parameters, cutoff(rule, now)],
-  };
+export async function retentionStatus(db: Db, now: number): Promise<RetentionStatus[]> {
+  const found: RetentionStatus[] = [];
+  for (const category of deletedCategories) found.push(await statusOf(db, category, now));
+  return found;
 }
 
-/** When a record with this time in the rule's column becomes due: with the day after its last. */
-function dueAt(rule: RetentionRule, time: number): number {
-  if (!countsFrom(rule) || !rule.period) return time;
-  const { firm } = catalogue();
-  return startOf(addDays(lastDayOf(rule.period, officeDay(firm, time)), 1));
+async function statusOf(
+  statements: Statements,
+  category: DeletedCategory,
+  now: number,
+): Promise<RetentionStatus> {
+  const { sources } = rules[category];
+  const held = isOfSubmissions(category)
+    ? (await dueSubmissions(statements, category, now)).held.size
+    : 0;
+  let [kept, due, nextAt] = [held, -held, null as number | null];
+  for (const source of sources) {
+    due += (await countIn(statements, source, dueIn(source, now))).count;
+    const left = await countIn(statements, source, leftIn(source, now));
+    kept += left.count;
+    const next = left.earliest === null ? null : dueAt(source, left.earliest);
+    if (next !== null) nextAt = Math.min(next, nextAt ?? next);
+  }
+  return { category, period: sources[0].period, kept, held, dueNow: due, nextAt };
 }
 
-/** Whatever began before it is due. */
-function cutoff(rule: RetentionRule, now: number): number {
-  if (!countsFrom(rule) || !rule.period) return now;
-  const latest = latestBeginningOver(rule.period, officeDay(catalogue().firm, now));
-  return startOf(addDays(latest, 1)) - 1;
+function isOfSubmissions(category: DeletedCategory): category is SubmissionCategory {
+  return (submissionCategories as readonly string[]).includes(category);
 }
 
-function startOf(day: string): number {
-  return instantAt({ day, minutes: 0 }, officeZone(catalogue().firm)).getTime();
-}
-
-/** Whether the column holds when the period began; otherwise it holds its end. */
-function countsFrom({ time }: RetentionRule): boolean {
-  return time === 'received_at' || time === 'ended_at';
-}
-
-function ofForms<Category extends FormRetention>(
-  category: Category,
-): RetentionRule & { category: Category } {
-  const kinds = forms.filter((form) => form.retention === category).map(({ kind }) => kind);
-  const places = kinds.map((_, at) => `$${at + 1}`).join(', ');
-  return {
-    category,
-    table: 'submission',
-    period: retention[category],
-    time: 'received_at',
-    all: { condition: `kind in (${places})`, parameters: kinds },
-  };
-}
-
-/** How many there are, and the earliest time in a column. */
-async function countSelected(
+/** How many there are, and the earliest of their times. */
+async function countIn(
   { all }: Statements,
-  { condition, parameters }: Selection,
-  { table, time }: { table: string; time: string },
-): Promise<{ count: number; earliest: number | null }> {
-  const [row] = await all<{ count: number; earliest: number | null }>(
+  { table, time }: Source,
+  { condition, parameters }: ReturnType<typeof dueIn>,
+): Promise<{ count: number; earliest: number | string | null }> {
+  const [row] = await all<{ count: number; earliest: number | string | null }>(
     `select count(*) as count, min(${time}) as earliest from ${table} where ${condition}`,
     parameters,
   );
   return row ?? { count: 0, earliest: null };
+}
+
+export async function heldNow(statements: Statements, now: number): Promise<HeldNow> {
+  const reasons = Object.fromEntries(holdReasons.map((is) => [is, 0])) as Record<
+    HoldReason,
+    number
+  >;
+  let count = 0;
+  for (const category of submissionCategories) {
+    const { held } = await dueSubmissions(statements, category, now);
+    count += held.size;
+    for (const holds of held.values()) {
+      for (const is of new Set(holds.map((hold) => hold.is))) reasons[is] += 1;
+    }
+  }
+  return { count, reasons };
 }
 
 /** The latest runs, from the audit log. */

@@ -7,11 +7,10 @@ import { describeStores } from '#tests/support/stores/stores.ts';
 import { personDataOf } from './person-data.ts';
 import { erasePerson } from './erase.ts';
 import { alertFigures, alertReach } from '#server/alerts/figures.ts';
-import { endRoleAlert, neverWrite } from '#server/alerts/change-alert.ts';
+import { neverWrite } from '#server/alerts/change-alert.ts';
 import { requestAlert } from '#server/alerts/request-alert.ts';
 import { allowRoleMail } from '#server/alerts/role-alert.ts';
 import { exportPerson } from './export-person.ts';
-import { runRetention } from './retention.ts';
 
 const ada = 'ada@example.com';
 const by = { id: null, name: 'desk' };
@@ -97,16 +96,6 @@ describeStores('the data of a person with alerts about roles', ({ fresh }) => {
     const audit = await db.all<{ action: string }>('select * from audit');
     expect(audit.map(({ action }) => action)).toContain('role-mail-allowed');
     expect(JSON.stringify(audit)).not.toContain('ada');
-  });
-
-  test('keeps the proof of an ended alert for two years', async () => {
-    const { db } = await fresh();
-    await endRoleAlert(db, await confirmedAlert(db), 'person', workday);
-    const proofs = () => db.all('select 1 as one from role_alert');
-    await runRetention(contextIn({ db, by, planTasks, now: Date.parse('2028-11-17T23:59:59Z') }));
-    expect(await proofs()).toHaveLength(1);
-    await runRetention(contextIn({ db, by, planTasks, now: Date.parse('2028-11-18T00:00:00Z') }));
-    expect(await proofs()).toHaveLength(0);
   });
 
   test('is no part of the figures that the desk shows', async () => {

@@ -2,7 +2,10 @@ import { Readable } from 'node:stream';
 import type { Retention } from '#domain/privacy/person-data.ts';
 import { isoDay } from '#domain/working-time/wall-clock.ts';
 import { exportPerson, zipped } from './export-person.ts';
+import { endHold, holdSubmission } from './holds.ts';
+import { keepingOf } from './kept-submissions.ts';
 import {
+  heldNow,
   retentionIntervalMs,
   retentionJobName,
   retentionRuns,
@@ -18,6 +21,8 @@ import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
 import { personOf, readerOf } from '#server/people/signed-in.ts';
 import type { AuditFilter } from '#domain/privacy/audit.ts';
+import { submissionById, submissionsOfEmail } from '#server/submissions/read-submissions.ts';
+import { anyStanding, shown } from '#server/submissions/standing.ts';
 import { csvLine } from '#server/base/text.ts';
 import type { Statements } from '#server/db/db.ts';
 import { auditPage, auditEntries } from './audit-entries.ts';
@@ -68,6 +73,24 @@ export const privacyRoutes: DeskPart = (api, settings) => {
     return personDataOf(db, email, clock.now(), readerOf(request));
   });
 
+  api.answer('GET /contacts/:id/keeping', async (request) => {
+    const { email } = found(await submissionById(db, request.params.id, anyStanding));
+    const sent = await submissionsOfEmail(db, email, shown);
+    const ids = sent.map(({ id }) => id);
+    return Object.fromEntries(await keepingOf(db, ids, clock.now()));
+  });
+
+  api.answer('PUT /submissions/:id/hold', async (request) => {
+    const given = request.body;
+    const held = await api.act(request, (act) => holdSubmission(act, request.params.id, given));
+    if (held !== 'held') throw new DeskRefusal(held);
+  });
+
+  api.answer('DELETE /submissions/:id/hold', async (request) => {
+    const ended = await api.act(request, (act) => endHold(act, request.params.id));
+    if (ended !== 'ended') throw new DeskRefusal(ended);
+  });
+
   api.answer('GET /privacy/retention', () => retention());
 
   api.answer('POST /privacy/retention/run', async (request) => {
@@ -81,6 +104,7 @@ export const privacyRoutes: DeskPart = (api, settings) => {
     const nextRunAt = (last ?? 0) + retentionIntervalMs;
     return {
       categories: await retentionStatus(db, now),
+      held: await heldNow(db, now),
       runs: await retentionRuns(db, shownRuns),
       nextRunAt: Math.max(now, nextRunAt),
       isDue: nextRunAt <= now,

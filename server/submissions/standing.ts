@@ -37,6 +37,13 @@ export function wordsIf(wanted: Wanted, column: string): string {
 export const standingColumn = `case when ${conditions.restricted} then 'restricted'
   when ${conditions.withdrawn} then 'withdrawn' else 'usable' end as standing`;
 
+/**
+ * When the erasure of `s` was asked for, which withdraws it first. One that is restricted at the end of
+ * its period was not withdrawn for that.
+ */
+export const erasureAskedAtColumn = `case when s.withdrawn_at is not null then s.restricted_at end
+  as erasure_asked_at`;
+
 /** When the sender of `s` took it back. */
 export const withdrawnAtColumn = `s.withdrawn_at`;
 

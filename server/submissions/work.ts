@@ -153,7 +153,7 @@ export async function touchSubmission(
 }
 
 /**
- * Notes are kept as written: nobody edits them. One that is posted again with its key is the one that
+ * Notes are kept as written, for their period: nobody edits them. One that is posted again with its key is the one that
  * is stored. Undefined when the submission is out of use.
  */
 export async function addNote(
@@ -198,6 +198,11 @@ export function notesOf(
       where note.submission_id = $1 and ${isOf(wanted)} order by written_at, note.id`,
     [submissionId],
   );
+}
+
+/** Those that were written before a time. Returns how many they were. */
+export async function deleteNotes({ all }: Act, before: number): Promise<number> {
+  return (await all('delete from note where written_at < $1 returning id', [before])).length;
 }
 
 export type LockedSubmission = {

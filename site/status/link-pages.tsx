@@ -87,20 +87,26 @@ export function ConfirmPage({
   locale: Locale;
   words: StatusWords;
 }) {
-  const { token, reference, keptUntil, introduced } = submission;
+  const { token, reference, keptUntil, introduced, placementUntil } = submission;
   const { heading, text, button } = words.confirm[action];
-  const kept = action === 'erase' && keptUntil !== null;
+  const erases = action === 'erase';
+  const said =
+    erases && keptUntil !== null
+      ? fillIn(introduced ? words.confirm.keptIntroduced : words.confirm.kept, {
+          date: formatDate(keptUntil, locale),
+        })
+      : text;
+  const placement =
+    erases && placementUntil !== null
+      ? ` ${fillIn(words.confirm.placement, { date: formatDate(placementUntil, locale) })}`
+      : '';
   return (
     <>
       <PageStrip
         hero={{
           eyebrow: fillIn(words.eyebrow, { reference }),
           heading,
-          introduction: kept
-            ? fillIn(introduced ? words.confirm.keptIntroduced : words.confirm.kept, {
-                date: formatDate(keptUntil, locale),
-              })
-            : text,
+          introduction: said + placement,
         }}
       />
       <div className="container-page py-8 md:py-12">

@@ -1,3 +1,4 @@
+import { isoDay } from '#domain/working-time/wall-clock.ts';
 import { randomUUID } from 'node:crypto';
 import type { DeskRouteName } from '#contract/desk.ts';
 import { workStates } from '#domain/submissions/work.ts';
@@ -113,6 +114,11 @@ const examples: Record<WritingRoute, Example> = {
     const { email, id } = pick(senders, at);
     return { email, confirmation: email, submissions: [id], briefDrafts: 0, roleAlerts: 1 };
   },
+  'PUT /submissions/:id/hold': () => ({
+    reason: 'A claim is open.',
+    until: isoDay(Date.now() + 60 * 24 * 60 * 60_000),
+  }),
+  'DELETE /submissions/:id/hold': nothing,
   'POST /privacy/role-mail': ({ senders }, at) => ({ email: pick(senders, at).email }),
   'POST /privacy/retention/run': nothing,
   // The file itself, or its beginning.

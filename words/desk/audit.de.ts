@@ -5,6 +5,7 @@ const actionDetails: typeof en.actionDetails = {
   state: 'von „{from}“ zu „{to}“',
   due: 'auf {time}',
   deletedAfter: 'gelöscht nach {time}',
+  until: 'bis {day}',
 };
 
 const actions: typeof en.actions = {
@@ -33,6 +34,10 @@ const actions: typeof en.actions = {
   'submission-restricted': 'Löschung von der sendenden Person verlangt',
   'submission-erased': 'Gelöscht',
   'submission-exported': 'Für die sendende Person exportiert',
+  'submission-held': 'Länger aufbewahrt',
+  'submission-hold-ended': 'Längere Aufbewahrung beendet',
+  'introduction-kept': 'Frist abgelaufen; Nachweis der Vorstellung aufbewahrt, gesperrt',
+  'placement-restricted': 'Nachweis einer Vermittlung nach einem Löschantrag gesperrt',
   'note-written': 'Notiz geschrieben',
   'view-saved': 'Ansicht gespeichert',
   'view-removed': 'Ansicht entfernt',
@@ -86,7 +91,8 @@ const actions: typeof en.actions = {
 };
 
 export const auditWords: typeof en = {
-  about: 'Wer was wann getan hat. Einträge können weder geändert noch gelöscht werden.',
+  about: (period) =>
+    `Wer was wann getan hat. Niemand kann einen Eintrag ändern; das Programm löscht ihn nach ${period}.`,
   filters: 'Protokoll filtern',
   person: 'Person',
   anybody: 'Alle',

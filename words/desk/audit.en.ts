@@ -7,6 +7,7 @@ const actionDetails = {
   state: 'from “{from}” to “{to}”',
   due: 'to {time}',
   deletedAfter: 'deleted after {time}',
+  until: 'until {day}',
 };
 
 /** What the audit log's actions mean, in the log and in the history of a submission. */
@@ -36,6 +37,10 @@ const actions: Record<AuditAction, string> = {
   'submission-restricted': 'Erasure requested by the sender',
   'submission-erased': 'Erased',
   'submission-exported': 'Exported for the sender',
+  'submission-held': 'Held beyond its period',
+  'submission-hold-ended': 'Hold ended',
+  'introduction-kept': 'Period over; record of the introduction kept, out of use',
+  'placement-restricted': 'Record of a placement out of use after an erasure request',
   'note-written': 'Note written',
   'view-saved': 'View saved',
   'view-removed': 'View removed',
@@ -90,7 +95,8 @@ const actions: Record<AuditAction, string> = {
 
 /** Words of the audit log. */
 export const auditWords = {
-  about: 'Who did what, and when. Entries cannot be changed or deleted.',
+  about: (period: string) =>
+    `Who did what, and when. Nobody can change an entry; the program deletes it after ${period}.`,
   filters: 'Filter the log',
   person: 'Person',
   anybody: 'Anybody',

@@ -66,7 +66,7 @@ export const mandateWords: typeof en = {
     due: 'Fällig',
     actions: 'Aktionen',
   },
-  restricted: 'Löschung verlangt',
+  restricted: 'Gesperrt',
   withdrawn: 'Zurückgezogen',
   applied: 'Beworben',
   stages: {

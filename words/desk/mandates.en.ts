@@ -68,7 +68,7 @@ export const mandateWords = {
     due: 'Due',
     actions: 'Actions',
   },
-  restricted: 'Erasure requested',
+  restricted: 'Out of use',
   withdrawn: 'Withdrawn',
   applied: 'Applied',
   stages: {

@@ -1,10 +1,14 @@
+import { holdReasons } from '#domain/privacy/keeping.ts';
 import type { privacyWords as en } from './privacy.en.ts';
 
 const deletedCategories: typeof en.deletedCategories = {
   inactiveCandidateProfiles: 'Bewerbungen, Registrierungen und Nachrichten',
   jobSpecifications: 'Anfragen von Unternehmen',
   suspectedSpam: 'Vermuteter Spam',
-  erasureRequests: 'Eingänge, deren Löschung verlangt wurde',
+  erasureRequests: 'Gesperrte Eingänge',
+  placementRecords: 'Nachweise von Vermittlungen',
+  interviewNotes: 'Notizen, auch aus Gesprächen',
+  securityLogs: 'Einträge des Protokolls',
   briefDrafts: 'Gespeicherte Anfragen',
   emailEngagement: 'Belege beendeter Stellenbenachrichtigungen',
 };
@@ -14,6 +18,54 @@ const units = {
   month: ['Monat', 'Monate'],
   year: ['Jahr', 'Jahre'],
 } as const;
+
+const dativeUnits = {
+  day: ['Tag', 'Tagen'],
+  month: ['Monat', 'Monaten'],
+  year: ['Jahr', 'Jahren'],
+} as const;
+
+const keeping: typeof en.keeping = {
+  heading: 'Aufbewahrung',
+  until: (day) => `Aufbewahrt bis ${day}.`,
+  over: (day) => `Die Frist endete am ${day}. Länger aufbewahrt:`,
+  due: (day) => `Die Frist endete am ${day}. Der nächste Lauf löscht es.`,
+  holds: {
+    candidacy: ({ role, employer }) => `Auf dem Weg zu ${role}, ${employer}`,
+    guarantee: ({ role, employer }, day) => `Garantie bis ${day}: ${role}, ${employer}`,
+    credit: ({ role, employer }, day) => `Anrechnung bis ${day}: ${role}, ${employer}`,
+    unanswered: (_, day) => `Die letzte Nachricht ist unbeantwortet: bis ${day}`,
+    administrator: ({ by, reason }, day) => `Durch ${by} bis ${day}: ${reason}`,
+  },
+  counts: {
+    candidacy: (count) => `${count} auf dem Weg zu einem offenen Mandat`,
+    guarantee: (count) => `${count} wegen einer Garantie`,
+    credit: (count) => `${count} wegen einer Anrechnung`,
+    unanswered: (count) => `${count} wegen einer unbeantworteten Nachricht`,
+    administrator: (count) => `${count} durch die Administration`,
+  },
+  hold: 'Länger aufbewahren',
+  change: 'Ändern',
+  end: 'Beenden',
+  question: 'Über die Frist hinaus aufbewahren?',
+  effect:
+    'Bis zu diesem Tag wird es nicht wegen seines Alters gelöscht. Wer es gesendet hat, kann es trotzdem löschen lassen und liest den Grund in einem Export.',
+  reason: 'Grund',
+  lastDay: 'Letzter Tag',
+  keep: 'Abbrechen',
+  held: 'Wird länger aufbewahrt.',
+  ended: 'Die längere Aufbewahrung ist beendet.',
+  refusals: {
+    'day-refused': 'Der letzte Tag muss nach heute und innerhalb von sieben Jahren liegen.',
+  },
+};
+
+export const heldNow: typeof en.heldNow = ({ count, reasons }) => {
+  const counted = holdReasons
+    .filter((reason) => reasons[reason] > 0)
+    .map((reason) => keeping.counts[reason](reasons[reason]));
+  return `${many(count, 'Eingang wird', 'Eingänge werden')} über die Frist hinaus aufbewahrt: ${counted.join(', ')}.`;
+};
 
 export const privacyWords: typeof en = {
   summary: 'Was wir über jemanden speichern und was automatisch gelöscht wird.',
@@ -60,7 +112,14 @@ export const privacyWords: typeof en = {
   noCopies: 'Keine',
   copiesHint:
     'Zielsysteme haben Kopien, die das Löschen hier nicht erreicht. Verlangen Sie dort die Löschung.',
-  deleteAt: 'Eingeschränkt; Löschung am',
+  deleteAt: 'Gesperrt; Löschung am',
+  keeping,
+  placements: 'Nachweise von Vermittlungen:',
+  placement: (role, employer, day) => `${role}, ${employer}, am ${day}`,
+  placementUntil: (day) => `aufbewahrt bis ${day}`,
+  placementRestricted: 'gesperrt',
+  placementsHint:
+    'Sie enthalten keinen Lebenslauf. Beim Löschen werden sie gesperrt und an ihrem Tag gelöscht.',
   export: 'Als .zip exportieren',
   exporting: 'Wird exportiert…',
   exported:
@@ -75,10 +134,10 @@ export const privacyWords: typeof en = {
   keep: 'Alles behalten',
   eraseNow: 'Endgültig löschen',
   keptText: (submissions) =>
-    `${many(submissions, 'Eingang belegt', 'Eingänge belegen')}, dass die Person bei einem Unternehmen vorgestellt wurde. Nach dem Recht des Landes bewahren wir das auf: Es ist jetzt eingeschränkt, wird von niemandem gesehen oder genutzt und nach Ablauf der Frist gelöscht.`,
+    `${many(submissions, 'Eingang belegt', 'Eingänge belegen')}, dass die Person bei einem Unternehmen vorgestellt wurde. Nach dem Recht des Landes bewahren wir das auf: Es ist jetzt gesperrt, wird von niemandem gesehen oder genutzt und nach Ablauf der Frist gelöscht.`,
   keptUntil: 'Vorgestellt: aufbewahrt bis',
-  erased: ({ references, kept, briefDrafts, roleAlerts, roleLists, mandates }) =>
-    `Gelöscht: ${[...references, many(briefDrafts, 'gespeicherte Anfrage', 'gespeicherte Anfragen'), many(roleAlerts, 'Stellenbenachrichtigung', 'Stellenbenachrichtigungen'), many(roleLists, 'Liste gemerkter Stellen', 'Listen gemerkter Stellen'), mandates > 0 ? `die Person in ${many(mandates, 'Mandat', 'Mandaten')}` : ''].filter(Boolean).join(', ') || 'nichts'}. ${kept.length > 0 ? `Als Nachweis, dass die Person vorgestellt wurde, eingeschränkt: ${kept.join(', ')}.` : 'Unter der Adresse ist nichts mehr gespeichert.'}`,
+  erased: ({ references, kept, briefDrafts, roleAlerts, roleLists, mandates, placements }) =>
+    `Gelöscht: ${[...references, many(briefDrafts, 'gespeicherte Anfrage', 'gespeicherte Anfragen'), many(roleAlerts, 'Stellenbenachrichtigung', 'Stellenbenachrichtigungen'), many(roleLists, 'Liste gemerkter Stellen', 'Listen gemerkter Stellen'), mandates > 0 ? `die Person in ${many(mandates, 'Mandat', 'Mandaten')}` : ''].filter(Boolean).join(', ') || 'nichts'}. ${[kept.length > 0 ? `Als Nachweis, dass die Person vorgestellt wurde, gesperrt: ${kept.join(', ')}.` : '', placements > 0 ? `Gesperrt: ${many(placements, 'Nachweis einer Vermittlung', 'Nachweise von Vermittlungen')}.` : ''].filter(Boolean).join(' ') || 'Unter der Adresse ist nichts mehr gespeichert.'}`,
   roleAlerts: (count) => many(count, 'Stellenbenachrichtigung', 'Stellenbenachrichtigungen'),
   roleLists: (count) =>
     `${many(count, 'Liste gemerkter Stellen ist', 'Listen gemerkter Stellen sind')} auf dem Weg zu dieser Adresse: gelöscht nach dem Senden oder mit allem anderen.`,
@@ -100,6 +159,23 @@ export const privacyWords: typeof en = {
   },
   retention: 'Automatische Löschung',
   retentionText: 'Läuft einmal täglich. Es gelten die Fristen der Datenschutzerklärung.',
+  office: (kept) => `Was außerhalb dieses Programms liegt, löscht das Büro: ${kept}.`,
+  officeCategories: {
+    rightToWorkDocuments: 'Nachweise der Arbeitsberechtigung',
+    contractsAndBilling: 'Verträge und Abrechnung',
+    analytics: 'Analysedaten, die niemand erhebt',
+  },
+  starts: {
+    sent: 'ab dem Absenden',
+    'last-act': 'ab dem letzten Kontakt',
+    placed: 'ab der Vermittlung',
+    written: 'ab dem Tag der Aufzeichnung',
+    ended: 'ab dem Ende',
+    saved: 'ab dem letzten Speichern',
+    confirmed: 'ab der Bestätigung',
+    'last-entry': 'ab dem letzten Eintrag',
+  },
+  heldNow,
   nextRun: 'Nächster Lauf',
   lastRun: 'Letzter Lauf',
   notYet: 'Noch keiner',
@@ -107,13 +183,15 @@ export const privacyWords: typeof en = {
   columns: {
     category: 'Was',
     period: 'Aufbewahrt für',
-    kept: 'Jetzt gespeichert',
+    kept: 'Gespeichert',
+    held: 'Länger aufbewahrt',
     due: 'Jetzt fällig',
     next: 'Nächste fällig',
   },
   ownDay: 'Bis zum eigenen Tag',
   none: '–',
   period: ({ value, unit }) => `${value} ${units[unit][value === 1 ? 0 : 1]}`,
+  after: ({ value, unit }) => `${value} ${dativeUnits[unit][value === 1 ? 0 : 1]}`,
   runNow: 'Jetzt ausführen',
   runHeading: 'Fälliges löschen?',
   runText: (due) =>

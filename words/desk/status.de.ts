@@ -1,4 +1,5 @@
 import { areaWords, listOfSamples } from './names.de.ts';
+import { heldNow } from './privacy.de.ts';
 import type { statusWords as en } from './status.en.ts';
 
 const counted = (count: number, one: string, many: string) =>
@@ -36,6 +37,7 @@ const fine: typeof en.findings.fine = {
   'restore-tried': ({ at, backup }, { time }) =>
     `Zuletzt wurde eine Sicherung ${time(at)} wiederhergestellt und verglichen: ${backup}, vollständig.`,
   'deletion-pending': () => 'Die tägliche automatische Löschung ist noch nicht gelaufen.',
+  'records-held': heldNow,
   'deletion-ran': ({ at }, { time }) => `Die letzte automatische Löschung war ${time(at)}.`,
   versions: ({ program, node, database, schema }) =>
     `Programm ${program}, Node.js ${node}, ${database}, Datenbankfassung ${schema}.`,

@@ -1,4 +1,5 @@
 import { areaWords, listOfSamples } from './names.en.ts';
+import { heldNow } from './privacy.en.ts';
 import type { StoredSamples } from '#domain/documents/samples.ts';
 import type { Fine, KnownDestination, Trouble } from '#domain/status/health.ts';
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
@@ -56,6 +57,7 @@ const fine: FineWords = {
   'restore-tried': ({ at, backup }, { time }) =>
     `A backup was last restored and compared at ${time(at)}: ${backup}, complete.`,
   'deletion-pending': () => 'The daily automatic deletion has not run yet.',
+  'records-held': heldNow,
   'deletion-ran': ({ at }, { time }) => `The last automatic deletion was at ${time(at)}.`,
   versions: ({ program, node, database, schema }) =>
     `Program ${program}, Node.js ${node}, ${database}, store version ${schema}.`,

@@ -82,15 +82,15 @@ export const submissionWords: typeof en = {
   },
   marks: {
     withdrawn: 'Zurückgezogen',
-    restricted: 'Löschung verlangt',
+    restricted: 'Gesperrt',
     sample: 'Beispiel',
     spam: 'Spam?',
   },
   withdrawnNote: 'Die Person hat das zurückgezogen. Bearbeiten Sie es nicht weiter.',
   restrictedNote:
-    'Die Person hat die Löschung verlangt. Der Inhalt ist gesperrt, bis er am {date} gelöscht wird.',
+    'Die Löschung wurde verlangt, oder die Frist ist abgelaufen und das Gesetz lässt uns den Nachweis einer Vorstellung aufbewahren. Der Inhalt ist gesperrt, bis er am {date} gelöscht wird.',
   restrictedNoteUndated:
-    'Die Person hat die Löschung verlangt. Der Inhalt ist gesperrt, bis er gelöscht wird.',
+    'Die Löschung wurde verlangt, oder die Frist ist abgelaufen und das Gesetz lässt uns den Nachweis einer Vorstellung aufbewahren. Der Inhalt ist gesperrt, bis er gelöscht wird.',
   quarantine: {
     heading: 'Als möglicher Spam zurückgestellt',
     reasons: {

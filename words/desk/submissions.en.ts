@@ -83,15 +83,15 @@ export const submissionWords = {
   } as Partial<Record<DeliverySummary, string>>,
   marks: {
     withdrawn: 'Withdrawn',
-    restricted: 'Erasure requested',
+    restricted: 'Out of use',
     sample: 'Sample',
     spam: 'Spam?',
   },
   withdrawnNote: 'The sender withdrew this. Do not take it further.',
   restrictedNote:
-    'The sender asked for erasure. The content is out of use until it is deleted on {date}.',
+    'Erasure was asked for, or the period is over and the law has us keep the record of an introduction. The content is out of use until it is deleted on {date}.',
   restrictedNoteUndated:
-    'The sender asked for erasure. The content is out of use until it is deleted.',
+    'Erasure was asked for, or the period is over and the law has us keep the record of an introduction. The content is out of use until it is deleted.',
   quarantine: {
     heading: 'Set aside as possible spam',
     reasons: {

@@ -142,6 +142,7 @@ export function previewedStatus(letter: Letter): ShownStatus {
       answersByMail: false,
       keptUntil: null,
       introduced: false,
+      placementUntil: null,
       receipt: 'mailed',
     },
   };

@@ -5,6 +5,7 @@ import { type BackupRecord, readBackupRecord } from '#server/backups/backup-reco
 import { lastBackupAt } from '#server/db/settings.ts';
 import type { Db, Statements } from '#server/db/db.ts';
 import { lastRunOf } from '#server/db/start-jobs.ts';
+import { heldNow, retentionJobName } from '#server/privacy/retention.ts';
 import { refusedSignIns } from '#server/people/refused-sign-ins.ts';
 import {
   firstReceivedAt,
@@ -66,6 +67,7 @@ export async function storeFindings(
     ...(await signInFindings(db, now)),
     ...(await backupFindings(db, now)),
     await checkRetention(db, now),
+    ...(await heldFindings(db, now)),
     await versions(db),
   ];
 }
@@ -138,10 +140,15 @@ function moreAboutBackups({ newest, failure, drill }: BackupRecord, now: number)
 /** None before the first day: a new server has not run it yet. */
 async function checkRetention(db: Db, now: number): Promise<HealthFinding> {
   const area = 'retention';
-  const last = await lastRunOf(db, 'retention');
+  const last = await lastRunOf(db, retentionJobName);
   if (last === undefined) return { area, level: 'ok', is: 'deletion-pending' };
   if (last > now - lateRetentionMs) return { area, level: 'ok', is: 'deletion-ran', at: last };
   return { area, level: 'fault', is: 'deletion-late', at: last };
+}
+
+async function heldFindings(db: Db, now: number): Promise<HealthFinding[]> {
+  const held = await heldNow(db, now);
+  return held.count === 0 ? [] : [{ area: 'retention', level: 'ok', is: 'records-held', ...held }];
 }
 
 async function versions(db: Db): Promise<HealthFinding> {

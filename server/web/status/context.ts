@@ -4,6 +4,7 @@ import { editionZone } from '#domain/edition/edition-clock.ts';
 import { wallClockAt } from '#domain/working-time/wall-clock.ts';
 import type { ShownStatus } from '#domain/status/shown-status.ts';
 import type { Db } from '#server/db/db.ts';
+import { placementKeptUntil } from '#server/mandates/placements.ts';
 import { type RestrictedView, senderView, type SenderView } from '#server/inbox/sender-view.ts';
 import { preferredLocale } from '#server/base/visitor-pages.ts';
 import type { VisitorSettings } from '../private-pages.ts';
@@ -37,8 +38,10 @@ export async function viewOrAnswer(
   }
   if (found.is !== 'found') {
     const locale = preferredLocale(headers);
-    if (found.is === 'erased') await show(reply, { is: 'erased', locale }, 410);
-    else await show(reply, { is: found.is, locale, sendsMail }, 404);
+    if (found.is === 'erased') {
+      const { placementUntil } = found;
+      await show(reply, { is: 'erased', locale, placementUntil }, 410);
+    } else await show(reply, { is: found.is, locale, sendsMail }, 404);
     return undefined;
   }
   if (found.view.standing !== 'restricted') return found.view;
@@ -54,8 +57,8 @@ type Found =
   | { is: 'found'; view: SenderView | RestrictedView }
   /** A new link that was mailed and not opened yet. */
   | { is: 'unopened'; view: SenderView | RestrictedView; link: LinkedSubmission }
-  /** A link of ours whose submission is gone. */
-  | { is: 'erased' }
+  /** A link of ours whose submission is gone; the record of a placement may be left. */
+  | { is: 'erased'; placementUntil: string | null }
   /** A newer link has replaced it. */
   | { is: 'old' }
   | { is: 'unknown' };
@@ -64,7 +67,7 @@ export async function findSubmission({ db }: { db: Db }, token: string): Promise
   const named = (await statusLinksOf(db)).read(token);
   if (!named) return { is: 'unknown' };
   const view = await senderView(db, named.id);
-  if (!view) return { is: 'erased' };
+  if (!view) return { is: 'erased', placementUntil: await placementKeptUntil(db, named.id) };
   if (named.linkVersion === view.linkVersion) return { is: 'found', view };
   return named.linkVersion > view.linkVersion
     ? { is: 'unopened', view, link: named }

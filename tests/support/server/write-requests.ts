@@ -12,6 +12,8 @@ import { saveDraft } from '#server/documents/save-draft.ts';
 import { findVacancy } from '#server/vacancies/vacancies.ts';
 import { saveAnswer } from '#server/threads/answers.ts';
 import { answerDraftOf } from '#server/threads/thread.ts';
+import { isoDay } from '#domain/working-time/wall-clock.ts';
+import { holdSubmission } from '#server/privacy/holds.ts';
 import { usable } from '#server/submissions/standing.ts';
 import { saveView } from '#server/inbox/saved-views.ts';
 import { anImage } from '#tests/factories/images.ts';
@@ -174,6 +176,17 @@ export const deskWrites: Record<Exclude<DeskWrite, DeskQuestion>, Prepared> = {
     const { id } = await storeSubmission(world.db, { email, fields: { email } });
     const body = { email, confirmation: email, submissions: [id], briefDrafts: 0 };
     return desk(world, 'POST', '/privacy/erase', body);
+  },
+  'PUT /submissions/:id/hold': async (world) => {
+    const { id } = await storeSubmission(world.db);
+    const until = isoDay(Date.now() + 60 * 24 * 60 * 60_000);
+    return desk(world, 'PUT', `/submissions/${id}/hold`, { reason: 'A claim is open.', until });
+  },
+  'DELETE /submissions/:id/hold': async (world) => {
+    const { id } = await storeSubmission(world.db);
+    const hold = { reason: 'A claim is open.', until: isoDay(Date.now() + 60 * 24 * 60 * 60_000) };
+    await actIn({ db: world.db, now: Date.now() }, (act) => holdSubmission(act, id, hold));
+    return desk(world, 'DELETE', `/submissions/${id}/hold`);
   },
   'POST /privacy/role-mail': allowAgain,
   'POST /privacy/retention/run': async (world) => desk(world, 'POST', '/privacy/retention/run'),
