@@ -14,7 +14,9 @@ export type DocumentIssueCode =
   /** It lacks a {variable} that it is there for. */
   | 'missing-variable'
   /** Another document would no longer be complete. */
-  | 'breaks-other';
+  | 'breaks-other'
+  /** A page that shows it throws: `given` says where, and why. */
+  | 'page-fails';
 
 /** What is wrong with a field, as `de.hero.heading` or `salary.min`. */
 export type DocumentIssue<Code extends string = DocumentIssueCode> = {

@@ -1,38 +1,22 @@
-import { jsonSchemaOf } from '#domain/documents/json-schema.ts';
-import { type DocumentKey, kindFacts } from '#domain/documents/document-kinds.ts';
-import { fillMissing } from '#domain/documents/fill-missing.ts';
+import type { DocumentKey } from '#domain/documents/document-kinds.ts';
 import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
 import { personOf, readerOf } from '#server/people/signed-in.ts';
 import {
   documentAnswers,
   documentTitle,
-  type ShowsContent,
   documentStateOf,
   neededOf,
   websiteList,
 } from './website.ts';
-import {
-  asEdited,
-  contentOf,
-  type DocumentRecord,
-  fromEdited,
-  type WrittenContent,
-} from './document.ts';
+import { asEdited, contentOf, fromEdited, type WrittenContent } from './document.ts';
 import { publishDraft } from './publish.ts';
-import type { Previewed, RuleOf } from './publishing-rule.ts';
-import { firmInDraft, judgedTogether } from './published-together.ts';
-import { draftRecords, revisionsBack } from './read-documents.ts';
+import { revisionsBack } from './read-documents.ts';
 import { discardDraft, removeDocument, restoreRevision, saveDraft } from './save-draft.ts';
-import { catalogue, type Catalogue, openCatalogue } from '#content/catalogue.server.ts';
-import type { ShownStatus } from '#domain/status/shown-status.ts';
-import type { PublishedVacancy, Vacancy } from '#domain/vacancies/vacancy.ts';
+import { showEdited, type ShowsEdits } from './show-edited.ts';
+import { catalogue } from '#content/catalogue.server.ts';
 import { pagesShowing } from '#domain/documents/document-pages.ts';
-import { languageLocales, languageOf, type Locale, locales } from '#domain/edition/editions.ts';
-import { isOpen } from '#domain/vacancies/vacancy-state.ts';
-import { officeDay } from '#domain/firm/office-day.ts';
-import type { Config } from '#server/base/config.ts';
-import type { PageRenderer } from '#server/base/visitor-pages.ts';
+import { locales } from '#domain/edition/editions.ts';
 import { encodeImage } from './images/encode-image.ts';
 import { saveImage } from './images/images.ts';
 import type { Language } from '#domain/edition/language.ts';
@@ -40,9 +24,10 @@ import type { Firm } from '#domain/firm/firm.ts';
 import { readerLocale } from '#domain/people/preferences.ts';
 
 /** What the firm says and is, adverts among it: drafts, publication and history. */
-export const websiteRoutes: DeskPart<ShowsContent & { ruleOf: RuleOf }> = (api, settings) => {
+export const websiteRoutes: DeskPart<ShowsEdits> = (api, settings) => {
   const { db, clock, ruleOf, website } = settings;
   const { detail, done } = documentAnswers(api, settings);
+  const { refuseFailing } = showEdited(settings);
   const ruled = (key: DocumentKey) => ({ key, rule: ruleOf(key) });
 
   api.answer('GET /website', async (request) => {
@@ -92,8 +77,11 @@ export const websiteRoutes: DeskPart<ShowsContent & { ruleOf: RuleOf }> = (api, 
     }
     const given = content === undefined ? undefined : fromEdited(request.params, content);
     const together = needs.map(({ version: read, ...key }) => ({ ...ruled(key), version: read }));
-    await done(request, document, (act) =>
-      publishDraft(act, document, { version, from, given, together }),
+    await done(
+      request,
+      document,
+      (act) => publishDraft(act, document, { version, from, given, together }),
+      () => refuseFailing(document.key, () => personOf(request).name, content),
     );
     return detail(request, document);
   });
@@ -117,103 +105,29 @@ export const websiteRoutes: DeskPart<ShowsContent & { ruleOf: RuleOf }> = (api, 
   });
 };
 
-/** What is written to a sender, with the draft of a mail or an answer. */
-export type Letter = {
-  key: DocumentKey;
-  catalogue: Catalogue;
-  locale: Locale;
-  consultant: string;
-  vacancy: Vacancy | undefined;
-  now: number;
-  siteUrl: string;
-};
-
-/** How a letter is shown: as a mail, and on the private page of who was answered. */
-type ShownLetters = {
-  mail(letter: Letter, page: string): string;
-  status(letter: Letter): ShownStatus;
-};
-
-type PreviewNeeds = ShowsContent & {
-  ruleOf: RuleOf;
-  letters: ShownLetters;
-  config: Pick<Config, 'siteUrl'>;
-  vacancies: { list(): readonly PublishedVacancy[] };
-  /** None while developing. */
-  site: { render: PageRenderer } | undefined;
-};
-
 /** A page, or a mail, as it would be with a draft. It changes nothing. */
-export const websitePreview: DeskPart<PreviewNeeds> = (api, settings) => {
-  const { clock, config, db, letters, ruleOf, site, vacancies, website } = settings;
+export const websitePreview: DeskPart<ShowsEdits> = (api, settings) => {
+  const { completed, html } = showEdited(settings);
   api.answer('POST /website/:kind/:id/preview', async (request) => {
     const key = request.params;
-    const { content, page, locale } = request.body;
-    const shown = found(pagesShowing(key).find(({ name }) => name === page));
-    if (!locales(website().catalogue.firm).includes(locale)) throw new DeskRefusal('not-found');
-    const now = clock.now();
-    const listed = vacancies.list();
-    const advert = ruleOf(key).previewed?.(content, listed, now);
-    const completed = advert ?? completedDocument(key, content, await draftRecords(db), now);
-    if (completed.issues) throw new DeskRefusal({ error: 'incomplete', issues: completed.issues });
-    const { content: filled, missing, documents = website().documents, breaks = [] } = completed;
-    const catalogue = openCatalogue(documents);
-    const isLetter = key.kind === 'mail' || key.kind === 'answer';
-    const letter = isLetter && {
-      key,
-      catalogue,
-      locale: localeIn(filled, locale),
-      consultant: personOf(request).name,
-      vacancy: listed.find(isOpen),
-      now,
-      siteUrl: config.siteUrl ?? catalogue.company.siteUrl,
+    const { content, page: name, locale } = request.body;
+    const page = found(pagesShowing(key).find((one) => one.name === name));
+    if (!locales(settings.website().catalogue.firm).includes(locale)) {
+      throw new DeskRefusal('not-found');
+    }
+    const edited = await completed(key, content);
+    if (edited.issues) throw new DeskRefusal({ error: 'incomplete', issues: edited.issues });
+    const shown = html(key, edited, { page, locale, consultant: () => personOf(request).name });
+    const { missing, breaks = [] } = edited;
+    return {
+      html: await shown.catch((error: unknown) => {
+        // Such as an industry of which its page has no words yet.
+        throw breaks.length > 0 ? new DeskRefusal({ error: 'incomplete', issues: breaks }) : error;
+      }),
+      missing,
     };
-    if (letter && page !== 'status-page') return { html: letters.mail(letter, page), missing };
-    if (!site) throw new DeskRefusal('no-site');
-    const locals = {
-      vacancies: completed.vacancies ?? listed,
-      today: officeDay(catalogue.firm, now),
-      ...(letter && { status: letters.status(letter) }),
-    };
-    const address = shown.path(catalogue.firm, locale, filled);
-    const rendered = await site.render(address, locals, catalogue).catch((error: unknown) => {
-      // Such as an industry of which its page has no words yet.
-      throw breaks.length > 0 ? new DeskRefusal({ error: 'incomplete', issues: breaks }) : error;
-    });
-    return { html: rendered.body.toString('utf8'), missing };
   });
-
-  /** With placeholders for what is missing; what still does not fit is named. */
-  function completedDocument(
-    key: DocumentKey,
-    given: unknown,
-    drafts: readonly DocumentRecord[],
-    now: number,
-  ): Previewed {
-    const present = website();
-    const judge = (content: unknown) => judgedTogether({ key, content }, drafts, present);
-    // What breaks another document does not always keep these pages from being shown.
-    const ownIssues = (content: unknown) =>
-      judge(content).issues.filter((found) => !breaksOther(found));
-    const firm = firmInDraft(drafts, present);
-    const schema = jsonSchemaOf(kindFacts(key.kind).schema(firm, key.id));
-    const today = officeDay(present.catalogue.firm, now);
-    const filled = fillMissing(given, schema, ownIssues, today);
-    if (!filled) return { issues: ownIssues(given) };
-    const { documents, issues } = judge(filled.content);
-    return { ...filled, documents, breaks: issues.filter(breaksOther) };
-  }
 };
-
-function breaksOther({ code }: { code: string }): boolean {
-  return code === 'breaks-other';
-}
-
-/** Mails to staff exist in one language alone. */
-function localeIn(content: unknown, locale: Locale): Locale {
-  const has = (one: Locale) => Object.hasOwn(content as object, languageOf(one));
-  return has(locale) ? locale : (languageLocales(catalogue().firm).find(has) ?? locale);
-}
 
 /** One file as the body of the request. */
 export const imageUpload: DeskPart = (api) => {

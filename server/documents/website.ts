@@ -58,8 +58,10 @@ export function documentAnswers(api: DeskApi, { db, clock, website }: DeskKit & 
     request: FastifyRequest,
     document: RuledDocument,
     work: (act: Act) => Promise<Done>,
+    before?: () => Promise<void>,
   ): Promise<Done> {
     try {
+      await before?.();
       return await api.act(request, work);
     } catch (error) {
       throw error instanceof RefusedAct ? await told(request, document, error.refusal) : error;

@@ -11,19 +11,30 @@ import { contentOf } from '#server/documents/document.ts';
 import { publish, publishDocuments } from '#server/documents/publish.ts';
 import { RefusedAct } from '#server/documents/publishing-rule.ts';
 import { lockedDocument } from '#server/documents/save-draft.ts';
-import { documentAnswers, type ShowsContent } from '#server/documents/website.ts';
+import { showEdited, type ShowsEdits } from '#server/documents/show-edited.ts';
+import { documentAnswers } from '#server/documents/website.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
+import { personOf } from '#server/people/signed-in.ts';
 import { advertOf } from './vacancy-rule.ts';
 import { randomUUID } from 'node:crypto';
 
 /** Adverts are edited and published as documents; these are the acts on their state. */
-export const vacancyStateRoutes: DeskPart<ShowsContent> = (api, settings) => {
+export const vacancyStateRoutes: DeskPart<ShowsEdits> = (api, settings) => {
   const { detail, done } = documentAnswers(api, settings);
+  const { refuseFailing } = showEdited(settings);
 
   api.answer('POST /vacancies/:id/state', async (request) => {
     const { id } = request.params;
     const advert = advertOf(id);
-    await done(request, advert, (act) => changeVacancyState(act, id, request.body));
+    await done(
+      request,
+      advert,
+      (act) => changeVacancyState(act, id, request.body),
+      async () => {
+        if (opensRole(request.body.action))
+          await refuseFailing(advert.key, () => personOf(request).name);
+      },
+    );
     return detail(request, advert);
   });
 };
@@ -41,7 +52,7 @@ export async function changeVacancyState(
   const advert = advertOf(id);
   const { key } = advert;
   const before = await lockedDocument(act, key, version);
-  const opens = action.do === 'publish' || action.do === 'schedule';
+  const opens = opensRole(action);
   const draft = before?.draft;
   const taken = opens ? (draft ?? before?.published) : (before?.published ?? draft);
   if (!taken) throw new RefusedAct({ reason: 'unknown', key });
@@ -97,6 +108,10 @@ export async function changeVacancyState(
   function invalid(issues: VacancyIssue[]): RefusedAct {
     return new RefusedAct({ reason: 'invalid', key, issues });
   }
+}
+
+function opensRole(action: VacancyAction): boolean {
+  return action.do === 'publish' || action.do === 'schedule';
 }
 
 /** The draft with what an act changed of what is published. */

@@ -17,7 +17,7 @@ import type { ShownContent } from '#server/documents/published-together.ts';
 import { logStream } from '#server/base/log.ts';
 import type { Channel } from '#server/deliveries/channel.ts';
 import { indexNowKeyFile } from '#server/channels/indexnow/indexnow-channel.ts';
-import { deskRoutes } from './desk-routes.ts';
+import { deskRoutes, documentNeeds } from './desk-routes.ts';
 import type { Metrics } from './metrics.ts';
 import { programRoutes } from './programs/routes.ts';
 import { fileRoutes } from '#server/threads/routes.ts';
@@ -198,7 +198,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       failingPages: () => pages?.failing() ?? [],
     });
     // Its keys are created on the desk.
-    app.register(programRoutes, { ...kit, website, siteUrl: config.siteUrl });
+    app.register(programRoutes, { ...kit, ...documentNeeds, config, vacancies, website, site });
   }
   const disk = watchDisk(config, app.log);
   app.addHook('onClose', disk.stop);

@@ -61,7 +61,7 @@ type DeskSettings = DeskKit &
   };
 
 /** What documents do not know of what stands above them. */
-const known = { ruleOf, letters: { mail: previewedMail, status: previewedStatus } };
+export const documentNeeds = { ruleOf, letters: { mail: previewedMail, status: previewedStatus } };
 
 type HealthNeeds = {
   config: Pick<Config, 'contentDir' | 'dataDir' | 'mistyped'> & Partial<Pick<Config, 'backup'>>;
@@ -96,7 +96,7 @@ const deskHealthRoutes: DeskPart<HealthNeeds> = (api, settings) => {
 };
 
 /** What only somebody who is signed in may ask for. */
-const parts: readonly DeskPart<DeskSettings & typeof known>[] = [
+const parts: readonly DeskPart<DeskSettings & typeof documentNeeds>[] = [
   sessionRoutes,
   preferenceRoutes,
   passkeyRoutes,
@@ -147,7 +147,7 @@ export const deskRoutes: FastifyPluginAsync<DeskSettings> = async (app, settings
     await limitRequests(desk, { name: 'desk', max: 600, timeWindow: '1 minute' }, settings);
     desk.addHook('onRequest', signedIn(settings));
     const api = createDeskApi(desk, settings);
-    for (const register of parts) register(api, { ...settings, ...known });
+    for (const register of parts) register(api, { ...settings, ...documentNeeds });
   });
   await app.register(async (uploads) => {
     await limitRequests(uploads, { name: 'images', max: 60, timeWindow: '1 minute' }, settings);

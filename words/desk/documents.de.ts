@@ -197,6 +197,7 @@ export const documentWords: typeof en = {
     'unknown-variable': 'enthält eine Variable, die es nicht gibt: {given}',
     'missing-variable': 'braucht {given} in einer eigenen Zeile',
     'breaks-other': 'Was Sie geändert oder entfernt haben, wird noch gebraucht von {given}',
+    'page-fails': 'Damit lässt sich eine Seite nicht anzeigen',
   },
   issueGiven: '{text}: {given}',
 

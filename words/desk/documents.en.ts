@@ -202,6 +202,7 @@ export const documentWords = {
     'unknown-variable': 'has a variable that does not exist: {given}',
     'missing-variable': 'needs {given} on a line of its own',
     'breaks-other': 'What you changed or removed is still needed by {given}',
+    'page-fails': 'A page cannot be shown with this',
   } satisfies Record<DocumentIssueCode, string>,
   issueGiven: '{text}: {given}',
 

@@ -3,7 +3,7 @@ import { catalogue } from '#content/catalogue.server.ts';
 import { locales, type Locale } from '#domain/edition/editions.ts';
 import { aVacancy } from '#tests/factories/vacancies.ts';
 import { previewedMail, previewedStatus } from './routes.ts';
-import type { Letter } from '#server/documents/routes.ts';
+import type { Letter } from '#server/documents/show-edited.ts';
 
 const now = Date.parse('2026-11-16T10:00:00Z');
 const answers = catalogue()

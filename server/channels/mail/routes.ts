@@ -4,7 +4,7 @@ import { taskById, tasksOf } from '#server/db/tasks.ts';
 import type { Config } from '#server/base/config.ts';
 import type { RendersPages } from '#server/vacancies/live-vacancies.ts';
 import type { DeskPart } from '#server/people/desk-api.ts';
-import type { Letter } from '#server/documents/routes.ts';
+import type { Letter } from '#server/documents/show-edited.ts';
 import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
 import { pagePath, statusPagePath, statusPath } from '#domain/address/paths.ts';
 import type { Message } from '#domain/threads/message.ts';

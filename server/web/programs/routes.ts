@@ -5,7 +5,7 @@ import { catalogue, type Catalogue } from '#content/catalogue.server.ts';
 import { jsonSchemaOf } from '#domain/documents/json-schema.ts';
 import { vacancySchema } from '#domain/vacancies/vacancy.ts';
 import { apiScopes } from '#domain/people/api-key.ts';
-import type { ShowsContent } from '#server/documents/website.ts';
+import type { ShowsEdits } from '#server/documents/show-edited.ts';
 import { limitRequests } from '#server/db/request-limits.ts';
 import type { DeskKit } from '#server/people/desk-api.ts';
 import {
@@ -18,7 +18,7 @@ import {
 import { submissionsForSystems } from './submissions.ts';
 import { vacanciesForPrograms } from './vacancies.ts';
 
-type ProgramSettings = DeskKit & ShowsContent & { siteUrl: string | undefined };
+type ProgramSettings = DeskKit & ShowsEdits;
 
 /** The API for other systems, below /api/v1, and its description. */
 export const programRoutes: FastifyPluginAsync<ProgramSettings> = async (app, settings) => {
@@ -30,7 +30,7 @@ export const programRoutes: FastifyPluginAsync<ProgramSettings> = async (app, se
         version: '1',
         description: 'Vacancies and submissions of this server, by an API key made at the desk.',
       },
-      servers: settings.siteUrl ? [{ url: settings.siteUrl }] : [],
+      servers: settings.config.siteUrl ? [{ url: settings.config.siteUrl }] : [],
       tags: [
         { name: 'vacancies', description: 'Roles, from the draft to the day they close.' },
         { name: 'submissions', description: 'What visitors sent, and the conversation with them.' },

@@ -12,7 +12,7 @@ import { contentOf, type WrittenContent } from '#server/documents/document.ts';
 import { RefusedAct } from '#server/documents/publishing-rule.ts';
 import { documentRecord } from '#server/documents/read-documents.ts';
 import { lockedDocument, saveDraft } from '#server/documents/save-draft.ts';
-import type { ShowsContent } from '#server/documents/website.ts';
+import { showEdited, type ShowsEdits } from '#server/documents/show-edited.ts';
 import { changeVacancyState } from '#server/vacancies/change-state.ts';
 import { advertOf } from '#server/vacancies/vacancy-rule.ts';
 import {
@@ -29,7 +29,9 @@ type Detail = ProgramAnswer<'GET /vacancies/:id'>;
 type Fields = Record<string, unknown>;
 
 /** Adverts of another system: drafts, publication, closing. */
-export const vacanciesForPrograms: ProgramPart<ShowsContent> = (api, { db, clock, website }) => {
+export const vacanciesForPrograms: ProgramPart<ShowsEdits> = (api, settings) => {
+  const { db, clock, website } = settings;
+  const { refuseFailing } = showEdited(settings);
   api.answer('GET /vacancies', async ({ query: { state, after = '', limit } }) => {
     const rows = (await storedVacancies(db))
       .map((one) => rowOf(one, clock.now()))
@@ -60,6 +62,7 @@ export const vacanciesForPrograms: ProgramPart<ShowsContent> = (api, { db, clock
   api.answer('POST /vacancies/:id/publish', async (request, reply) => {
     const { version, until } = request.body;
     const { id } = request.params;
+    await orProblem(() => refuseFailing(advertOf(id).key, () => ''));
     await api.once(request, reply, id, (act) =>
       orProblem(() => setState(act, id, version, { do: 'publish', ...(until && { until }) })),
     );
