@@ -1,7 +1,7 @@
 import { act, type Act, type ActContext } from '#server/db/act.ts';
 import { dayIn, lastMailBefore, questionTime } from '#domain/alerts/alert-rules.ts';
 import type { Locale } from '#domain/edition/editions.ts';
-import type { Statements } from '#server/db/db.ts';
+import type { Reads, Statements } from '#server/db/db.ts';
 import { inList } from '#server/db/lists.ts';
 import type { TaskAbout } from '#server/db/tasks.ts';
 import { isOpen, stateOn } from '#domain/vacancies/vacancy-state.ts';
@@ -181,7 +181,7 @@ export async function rolesOfMail(
 
 /** The roles of a list that are on the site, open or closed. */
 export async function publicRoles(
-  statements: Statements,
+  statements: Reads,
   slugs: readonly string[],
   now: number,
 ): Promise<Vacancy[]> {

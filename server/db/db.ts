@@ -57,6 +57,8 @@ export type Dialect = {
   alertLock: string;
   /** Whether an error came from a connection that could not be made or was lost. */
   isAway(error: unknown): boolean;
+  /** SQL for a text of the object in a column of JSON; null where it has none of that name. */
+  textInJson(column: string, name: string): string;
   /** Makes the database refuse to change or delete rows of a table. */
   appendOnly(table: string): readonly string[];
   /** Makes a table cheap to write: what it holds need not survive a crash of the database. */

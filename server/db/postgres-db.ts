@@ -33,6 +33,7 @@ const dialect: Dialect = {
   mailLock: 'select pg_advisory_xact_lock(7206348917)',
   alertLock: 'select pg_advisory_xact_lock(7206348918)',
   isAway: (error) => away.has(error as Error),
+  textInJson: (column, name) => `(${column}::json ->> '${name}')`,
   appendOnly: (table) => [
     `create function ${table}_refuse() returns trigger language plpgsql as
       $$ begin raise exception '${table} is append-only'; end $$`,

@@ -36,6 +36,7 @@ export const sqliteDialect: Dialect = {
   alertLock: 'select 1',
   // A file beside the program.
   isAway: () => false,
+  textInJson: (column, name) => `json_extract(${column}, '$.${name}')`,
   appendOnly: (table) =>
     ['update', 'delete'].map(
       (change) => `create trigger ${table}_no_${change} before ${change} on ${table}

@@ -10,7 +10,7 @@ import type { AuditAction, AuditSubject } from '#domain/privacy/audit.ts';
 import type { VacancyIssue } from '#domain/vacancies/vacancy-issue.ts';
 import type { PublishedVacancy } from '#domain/vacancies/vacancy.ts';
 import { type AuditFacts, someFields } from '#server/db/audit.ts';
-import type { Statements } from '#server/db/db.ts';
+import type { Reads, Statements } from '#server/db/db.ts';
 import type { OutboxEvent } from '#server/db/tasks.ts';
 import {
   type AddressedContent,
@@ -53,14 +53,14 @@ export type Publishable = {
 /** What a kind demands of whatever is published, by whichever route or command. */
 export type PublishingRule = {
   check(
-    statements: Statements,
+    statements: Reads,
     given: GivenContent,
     before: DocumentRecord | undefined,
     now: number,
   ): Promise<Publishable | { issues: VacancyIssue[] }>;
   /** What keeps a content from being published, told while it is typed. */
   judge(
-    statements: Statements,
+    statements: Reads,
     given: GivenContent,
     present: { shown: ShownContent; now: number },
   ): Promise<Judged>;

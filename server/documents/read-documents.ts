@@ -76,6 +76,13 @@ export async function documentRecords(
     : selectDocuments(db, `where ${there} and kind = $1 order by id`, [kind]);
 }
 
+/** All but adverts, which have lists of their own. */
+export function websiteRecords(db: Statements): Promise<DocumentRecord[]> {
+  const condition = `where (content is not null or draft_content is not null)
+    and kind <> 'vacancy' order by kind, id`;
+  return selectDocuments(db, condition, []);
+}
+
 export async function documentDetail(
   db: Statements,
   key: DocumentKey,
@@ -180,6 +187,32 @@ export async function* everyRevision(
 }
 
 type RevisionRow = Omit<RevisionRecord, 'address'> & { address: string | null };
+
+/** What there is of a document beside its content. */
+export type DocumentHead = Pick<DocumentRecord, 'key' | 'version' | 'changed' | 'sequence'> & {
+  draftAt: number | undefined;
+};
+
+/** Of a kind, drafts that were never published included. */
+export async function documentHeads(
+  { all }: Statements,
+  kind: DocumentKindName,
+): Promise<DocumentHead[]> {
+  const rows = await all<Pick<DocumentRow, HeadField> & { draftAt: number | null }>(
+    `select id, version, version_by, version_at, sequence, draft_at from document
+      where kind = $1 and (content is not null or draft_content is not null) order by id`,
+    [kind],
+  );
+  return rows.map(({ id, version, versionBy, versionAt, sequence, draftAt }) => ({
+    key: { kind, id },
+    version,
+    changed: { by: versionBy, at: versionAt },
+    sequence: sequence ?? undefined,
+    draftAt: draftAt ?? undefined,
+  }));
+}
+
+type HeadField = 'id' | 'version' | 'versionBy' | 'versionAt' | 'sequence';
 
 type DocumentRow = {
   kind: DocumentKindName;

@@ -17,7 +17,7 @@ import type {
   WebsiteRow,
 } from '#domain/documents/website-work.ts';
 import { DeskRefusal, found } from '#server/base/desk-refusal.ts';
-import type { Statements } from '#server/db/db.ts';
+import type { Reads, Statements } from '#server/db/db.ts';
 import type { Act } from '#server/db/act.ts';
 import type { DeskApi, DeskKit } from '#server/people/desk-api.ts';
 import { readerOf } from '#server/people/signed-in.ts';
@@ -25,10 +25,10 @@ import {
   type DocumentContent,
   documentDetail,
   type DocumentDetail,
-  documentRecords,
   draftRecords,
   publicationsOf,
   toDetail,
+  websiteRecords,
 } from './read-documents.ts';
 import { asEdited, contentOf, type DocumentRecord, nameOf } from './document.ts';
 import { type DocumentRefusal, RefusedAct, type RuledDocument } from './publishing-rule.ts';
@@ -94,7 +94,7 @@ export function documentAnswers(api: DeskApi, { db, clock, website }: DeskKit & 
 
 /** Undefined for a document that is not there and that staff do not add. */
 async function websiteDetail(
-  db: Statements,
+  db: Reads,
   { key, rule }: RuledDocument,
   shown: ShownContent,
   { reader, now }: { reader: Locale; now: number },
@@ -162,13 +162,13 @@ export async function websiteList(
   shown: ShownContent,
   { search, reader }: { search: string; reader: Locale },
 ): Promise<Website> {
-  const records = await documentRecords(db);
-  const drafts = records.filter(({ draft, key }) => draft && key.kind !== 'vacancy');
+  const records = await websiteRecords(db);
+  const drafts = records.filter(({ draft }) => draft);
   const stored = records.map(toDetail);
   const broken = problemsIn(shown.documents);
   const rows = stored.flatMap((one): WebsiteRow[] => {
     const key = one.key as DocumentKey;
-    if (key.kind === 'vacancy' || !documentKindNames.includes(key.kind)) return [];
+    if (!documentKindNames.includes(key.kind)) return [];
     const { draft, published } = one;
     const latest = draft ?? published;
     const title = documentTitle(key, latest?.content, reader);

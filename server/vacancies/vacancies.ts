@@ -5,13 +5,14 @@ import { heldVacancy, type HeldVacancy } from '#domain/vacancies/vacancy-documen
 import { stateOn, type VacancyState } from '#domain/vacancies/vacancy-state.ts';
 import type { DeskVacancies } from '#domain/vacancies/vacancy-work.ts';
 import type { Act } from '#server/db/act.ts';
-import type { Statements } from '#server/db/db.ts';
+import type { Reads, Statements } from '#server/db/db.ts';
 import type { DocumentRecord, WrittenContent } from '#server/documents/document.ts';
 import {
   addressesOf,
   documentAt,
+  type DocumentHead,
+  documentHeads,
   documentRecord,
-  documentRecords,
   earlierAddresses,
   everyRevision,
   selectDocuments,
@@ -19,7 +20,7 @@ import {
 import { catalogue } from '#content/catalogue.server.ts';
 import { languageOf, languages, type Locale } from '#domain/edition/editions.ts';
 import { foldText } from '#domain/edition/text.ts';
-import { type Firm, perFirm } from '#domain/firm/firm.ts';
+import type { Firm } from '#domain/firm/firm.ts';
 import type { FoundRole } from '#domain/submissions/work.ts';
 import { inList } from '#server/db/lists.ts';
 
@@ -57,10 +58,46 @@ export function titleFor({ vacancy }: StoredVacancy, reader: Locale): string {
   return preferred.flatMap((language) => vacancy?.[language]?.title ?? [])[0] ?? '';
 }
 
-/** All of them, drafts included. */
+/** All of them, drafts included: the last published last, drafts after them. */
 export async function storedVacancies(db: Statements): Promise<StoredVacancy[]> {
-  const records = await documentRecords(db, kind);
-  return records.toSorted(inOrder).map(toVacancy);
+  const adverts = readOf(db);
+  const heads = await documentHeads(db, kind);
+  const changed = heads.filter((head) => adverts.get(head.key.id)?.mark !== markOf(head));
+  for (const { key } of changed) adverts.delete(key.id);
+  for (let at = 0; at < changed.length; at += readAtOnce) {
+    const ids = changed.slice(at, at + readAtOnce).map(({ key }) => key.id);
+    for (const record of await recordsOf(db, ids)) {
+      adverts.set(record.key.id, { mark: markOf(record), stored: toVacancy(record) });
+    }
+  }
+  // One that was removed between the two reads is not there.
+  return heads.toSorted(inOrder).flatMap(({ key }) => adverts.get(key.id)?.stored ?? []);
+}
+
+/** An advert may have a quarter of a megabyte. */
+const readAtOnce = 25;
+
+type ReadAdverts = Map<string, { mark: string; stored: StoredVacancy }>;
+const readByStore = new WeakMap<Statements, { firm: Firm; adverts: ReadAdverts }>();
+
+/**
+ * What was read of a store's adverts for the present firm. Lists ask for every advert: each is read
+ * and parsed once a change, however long it is.
+ */
+function readOf(db: Statements): ReadAdverts {
+  const { firm } = catalogue();
+  const last = readByStore.get(db);
+  if (last?.firm === firm) return last.adverts;
+  const adverts: ReadAdverts = new Map();
+  readByStore.set(db, { firm, adverts });
+  return adverts;
+}
+
+function markOf({
+  version,
+  changed: { at, by },
+}: Pick<DocumentHead, 'version' | 'changed'>): string {
+  return `${version} ${at} ${by}`;
 }
 
 /** To choose one from: as many as a page of a list has, the last change first. */
@@ -86,15 +123,16 @@ export async function deskVacancies(
 /** The next reference, for a new vacancy: nobody else is given it before the act ends. */
 export async function reserveReference(act: Act): Promise<string> {
   await act.all(act.dialect.documentLock);
-  const taken = (await storedVacancies(act)).map(({ reference }) => reference);
+  const rows = await act.all<{ reference: string | null }>(
+    `select coalesce(reference, ${draftReference(act)}) as reference from document
+      where kind = '${kind}' and (content is not null or draft_content is not null)`,
+  );
+  const taken = rows.flatMap(({ reference }) => reference ?? []);
   return nextReference(catalogue().firm, taken);
 }
 
 /** Finds a vacancy by its slug, by a slug it had earlier, or by its reference. */
-export async function findVacancy(
-  db: Statements,
-  name: string,
-): Promise<StoredVacancy | undefined> {
+export async function findVacancy(db: Reads, name: string): Promise<StoredVacancy | undefined> {
   // Drafts may lack both, and share nothing by that.
   if (name === '') return undefined;
   const [slug, reference] = [name.toLowerCase(), name.toUpperCase()];
@@ -103,10 +141,18 @@ export async function findVacancy(
   ]);
   const found = numbered ?? (await documentAt(db, kind, slug));
   if (found) return toVacancy(found);
-  const drafts = await selectDocuments(db, `where kind = '${kind}' and revision = 0`, []);
-  return drafts
-    .map(toVacancy)
-    .find((draft) => draft.slug === slug || draft.reference === reference);
+  const [draft] = await selectDocuments(
+    db,
+    `where kind = '${kind}' and revision = 0
+      and (draft_address = $1 or ${draftReference(db)} = $2) order by draft_at`,
+    [slug, reference],
+  );
+  return draft && toVacancy(draft);
+}
+
+/** SQL for the reference that a draft names; only what is published has it in a column. */
+function draftReference({ dialect }: Pick<Reads, 'dialect'>): string {
+  return dialect.textInJson('draft_content', 'reference');
 }
 
 export async function vacancyById(db: Statements, id: string): Promise<StoredVacancy | undefined> {
@@ -120,10 +166,18 @@ export async function vacanciesById(
   ids: readonly string[],
 ): Promise<Map<string, StoredVacancy>> {
   if (ids.length === 0) return new Map();
-  const { places, parameters } = inList([...new Set(ids)]);
-  const condition = `where kind = '${kind}' and id in (${places})`;
-  const records = await selectDocuments(db, condition, parameters);
+  const records = await recordsOf(db, [...new Set(ids)]);
   return new Map(records.map((record) => [record.key.id, toVacancy(record)]));
+}
+
+function recordsOf(db: Statements, ids: readonly string[]): Promise<DocumentRecord[]> {
+  const { places, parameters } = inList(ids);
+  const there = '(content is not null or draft_content is not null)';
+  return selectDocuments(
+    db,
+    `where kind = '${kind}' and ${there} and id in (${places})`,
+    parameters,
+  );
 }
 
 /** Every slug that a vacancy had, the present one included. */
@@ -146,40 +200,18 @@ export async function* vacancyRevisions(db: Statements, id: string): AsyncGenera
 export function toVacancy(record: DocumentRecord): StoredVacancy {
   const { key, version, revision, published, draft, reference } = record;
   const written = (published ?? draft)!;
-  const shown = toRevision(written, revision, lastRead(key.id, written));
+  const shown = toRevision(written, revision);
   const hasDraft = published !== undefined && draft !== undefined;
   return { ...shown, id: key.id, version, hasDraft, reference: reference ?? referenceOf(shown) };
 }
 
 const kind = 'vacancy';
 
-function toRevision(
-  written: WrittenContent,
-  revision: number,
-  held: HeldVacancy = read(written),
-): Revision {
-  const { address: slug = '', by, at } = written;
+function toRevision(written: WrittenContent, revision: number): Revision {
+  const { schema, content, address: slug = '', by, at } = written;
+  const held = heldVacancy(catalogue().firm, { slug, schema, content });
   return { ...held, slug, revision, changedBy: by, changedAt: at };
 }
-
-function read({ schema, content, address: slug = '' }: WrittenContent): HeldVacancy {
-  return heldVacancy(catalogue().firm, { slug, schema, content });
-}
-
-/** Parsed once a change: lists ask for every advert, each of which takes a tenth of a millisecond. */
-function lastRead(id: string, written: WrittenContent): HeldVacancy {
-  const known = readByFirm(catalogue().firm);
-  const last = known.get(id);
-  const { schema, content, address } = last?.written ?? {};
-  const isSame =
-    content === written.content && schema === written.schema && address === written.address;
-  const held = last && isSame ? last.held : read(written);
-  known.set(id, { written, held });
-  return held;
-}
-
-type LastRead = { written: WrittenContent; held: HeldVacancy };
-const readByFirm: (firm: Firm) => Map<string, LastRead> = perFirm(() => new Map());
 
 /** As far as a draft has one. */
 function referenceOf({ vacancy, unfit }: HeldVacancy): string {
@@ -187,26 +219,18 @@ function referenceOf({ vacancy, unfit }: HeldVacancy): string {
   return typeof fields?.reference === 'string' ? fields.reference : '';
 }
 
-/** The last published last, drafts after them. */
-function inOrder(a: DocumentRecord, b: DocumentRecord): number {
+function inOrder(a: DocumentHead, b: DocumentHead): number {
   const [first, second] = [a, b].map((one) => one.sequence ?? Number.POSITIVE_INFINITY);
-  return first === second ? (a.draft?.at ?? 0) - (b.draft?.at ?? 0) : first! - second!;
+  return first === second ? (a.draftAt ?? 0) - (b.draftAt ?? 0) : first! - second!;
 }
 
 /** More than anybody looks through; more words find fewer. */
 const maxRoles = 20;
 
 /** Roles whose reference or title, in any language, holds every word. */
-export async function rolesNamed(
-  { all }: Statements,
-  words: readonly string[],
-): Promise<NamedRole[]> {
+export async function rolesNamed(db: Statements, words: readonly string[]): Promise<NamedRole[]> {
   if (words.length === 0) return [];
-  const rows = await all<NamedRow>(
-    `select id, reference, coalesce(content, draft_content) as content from document
-      where kind = 'vacancy' and coalesce(content, draft_content) is not null order by id`,
-  );
-  const found = rows.map(namesIn).filter(({ role, titles }) => {
+  const found = (await storedVacancies(db)).map(namesIn).filter(({ role, titles }) => {
     const named = foldText([role.reference, ...titles].join('\n'));
     return words.every((word) => named.includes(word));
   });
@@ -215,16 +239,15 @@ export async function rolesNamed(
 
 export type NamedRole = Pick<FoundRole, 'id' | 'reference' | 'title'>;
 
-type NamedRow = { id: string; reference: string | null; content: string };
-
 /** The content of a draft may be anything. */
-function namesIn({ id, reference, content }: NamedRow): { role: NamedRole; titles: string[] } {
-  const fields = { ...(JSON.parse(content) as object | null) } as Record<string, unknown>;
+function namesIn(stored: StoredVacancy): { role: NamedRole; titles: string[] } {
+  const { id, reference, vacancy, unfit } = stored;
+  const fields = { ...(vacancy ?? (unfit.raw as object | null)) } as Record<string, unknown>;
   const titles = languages(catalogue().firm).map((language) =>
     textOf((fields[language] as { title?: unknown } | null | undefined)?.title),
   );
   const title = titles.find(Boolean) ?? '';
-  return { role: { id, reference: reference ?? textOf(fields.reference), title }, titles };
+  return { role: { id, reference, title }, titles };
 }
 
 function textOf(value: unknown): string {
@@ -249,11 +272,6 @@ export async function withPeople(
 
 /** For a list that shows one role's people. */
 export async function roleById(db: Statements, id: string): Promise<FoundRole | undefined> {
-  const rows = await db.all<NamedRow>(
-    `select id, reference, coalesce(content, draft_content) as content from document
-      where kind = 'vacancy' and id = $1 and coalesce(content, draft_content) is not null`,
-    [id],
-  );
-  const roles = rows.map((row) => namesIn(row).role);
-  return (await withPeople(db, roles))[0];
+  const stored = await vacancyById(db, id);
+  return stored && (await withPeople(db, [namesIn(stored).role]))[0];
 }

@@ -12,7 +12,7 @@ import { dayAt, publishedOn, stateOn } from '#domain/vacancies/vacancy-state.ts'
 import type { Vacancy } from '#domain/vacancies/vacancy.ts';
 import type { AuditAction } from '#domain/privacy/audit.ts';
 import { aDay, aReference, facts, someFields } from '#server/db/audit.ts';
-import type { Statements } from '#server/db/db.ts';
+import type { Reads, Statements } from '#server/db/db.ts';
 import type { DocumentKey } from '#domain/documents/document-kinds.ts';
 import {
   contentRule,
@@ -189,7 +189,7 @@ function detailsOf(before: object | undefined, after: Vacancy) {
 
 /** Schema, advert law, taken addresses and references, of an advert that may be incomplete. */
 async function draftIssues(
-  db: Statements,
+  db: Reads,
   given: GivenContent,
   { now }: { now: number },
 ): Promise<VacancyIssue[]> {
@@ -224,7 +224,7 @@ const partialAdvert = z.object({
 
 /** What the law of the workplace misses in an advert, with what the store knows beside it. */
 async function lawIssues(
-  db: Statements,
+  db: Reads,
   id: string,
   advert: Advert,
   now: number,
