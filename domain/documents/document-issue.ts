@@ -14,7 +14,9 @@ export type DocumentIssueCode =
   /** It lacks a {variable} that it is there for. */
   | 'missing-variable'
   /** Another document would no longer be complete. */
-  | 'breaks-other';
+  | 'breaks-other'
+  /** There are as many that were never published as there may be. */
+  | 'too-many-drafts';
 
 /** What is wrong with a field, as `de.hero.heading` or `salary.min`. */
 export type DocumentIssue<Code extends string = DocumentIssueCode> = {

@@ -32,6 +32,34 @@ export type JsonSchema = {
   anyOf?: readonly JsonSchema[];
 };
 
+/** An address, a day, or what a pattern takes. */
+const unboundedText = 300;
+/** Of a list without a maximum. */
+const unboundedList = 100;
+
+/** About how many characters the longest content has that a schema takes, with the names of fields. */
+export function longestOf(schema: JsonSchema, defs = schema.$defs ?? {}): number {
+  const inner = (one: JsonSchema) => longestOf(one, defs);
+  if (schema.$ref) return inner(defs[schema.$ref.split('/').at(-1)!] ?? {});
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return Math.max(...choices.map(inner));
+  const values = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+  if (values) return Math.max(...values.map((value) => String(value).length));
+  if (schema.type === 'array') {
+    const first = (schema.prefixItems ?? []).map(inner);
+    const { items } = schema;
+    const count = schema.maxItems ?? (schema.prefixItems ? 0 : unboundedList);
+    return first.reduce((sum, one) => sum + one, items ? count * inner(items) : 0);
+  }
+  if (schema.type === 'object') {
+    const { additionalProperties: others, properties = {} } = schema;
+    const fields = Object.entries(properties).map(([name, one]) => name.length + inner(one));
+    const open = typeof others === 'object' ? unboundedList * (unboundedText + inner(others)) : 0;
+    return fields.reduce((sum, one) => sum + one, open);
+  }
+  return schema.maxLength ?? unboundedText;
+}
+
 /** Of what is given, unless of what is read. */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output' = 'input'): JsonSchema {
   return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { DocumentIssue } from './document-issue.ts';
+import { jsonSchemaOf, longestOf } from './json-schema.ts';
 
 /**
  * A kind of document that is stored as JSON with the number of its schema. The number is one more
@@ -134,11 +135,20 @@ export const maxDepth = 32;
 /** The longest report has 1,300. Each costs time wherever the document is read. */
 const maxValues = 10_000;
 
+/** However little a kind of document takes: what is pasted may be shortened afterwards. */
+const leastLength = 100_000;
+
+/** How much may be kept of a draft: twice what can be published by a schema. */
+export function longestDraft(schema: z.ZodType): number {
+  const twice = 2 * longestOf(jsonSchemaOf(schema));
+  return Math.min(Math.max(twice, leastLength), maxContentLength);
+}
+
 /**
  * Why content cannot be stored as JSON by both databases and read back as it was, by the field in
  * which it is. What the content says is judged when it is published.
  */
-export function storageIssues(content: unknown): DocumentIssue[] {
+export function storageIssues(content: unknown, maxLength = maxContentLength): DocumentIssue[] {
   // Not by recursion: the sender chooses how deep it is.
   const left: { value: unknown; path: readonly string[] }[] = [{ value: content, path: [] }];
   let length = 0;
@@ -148,8 +158,8 @@ export function storageIssues(content: unknown): DocumentIssue[] {
     const field = path.join('.');
     if (!isJson(value)) return [{ field, code: 'invalid' }];
     length += typeof value === 'string' ? value.length : 8;
-    if (length > maxContentLength) {
-      return [{ field: path[0] ?? '', code: 'too-long', limit: maxContentLength }];
+    if (length > maxLength) {
+      return [{ field: path[0] ?? '', code: 'too-long', limit: maxLength }];
     }
     values += 1;
     if (values > maxValues) return [{ field: path[0] ?? '', code: 'too-many', limit: maxValues }];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { assert, asyncProperty, json, object, oneof } from 'fast-check';
 import { actOn } from '#tests/support/stores/document-acts.ts';
 import { expect, test } from 'vitest';
@@ -14,6 +15,10 @@ const now = Date.parse('2026-11-15T09:00:00Z');
 const settings = { now, planTasks: () => [] };
 const ada = { id: null, name: 'ada' };
 const home = { kind: 'page', id: 'home' } as const;
+
+function newAdvert() {
+  return { kind: 'vacancy', id: randomUUID() } as const;
+}
 
 function nested(depth: number): unknown {
   let value: unknown = 'deep';
@@ -68,6 +73,36 @@ describeStores('documents of a hostile editor', ({ fresh }) => {
       { numRuns: 20 },
     );
     expect(await revisionsOf(db, home)).toHaveLength(1);
+  });
+
+  test('a draft holds no more than twice what its schema takes, wherever it is', async () => {
+    const { db } = await fresh();
+    await seedStore(db, now);
+    const save = (content: object) =>
+      actOn({ db, by: ada, ...settings }, saveDraft, newAdvert(), { content, version: 0 });
+    const refused = { refusal: { issues: [{ code: 'too-long', limit: expect.any(Number) }] } };
+    const long = 'a'.repeat(500_000);
+    expect(await save({ en: { description: long } })).toMatchObject(refused);
+    expect(await save({ unknown: long })).toMatchObject(refused);
+    expect(await save({ en: { description: 'a'.repeat(50_000) } })).not.toHaveProperty('refusal');
+  });
+
+  test('drafts that were never published have a number', async () => {
+    const { db } = await fresh();
+    await seedStore(db, now);
+    const save = (key: ReturnType<typeof newAdvert>, version: number) =>
+      actOn({ db, by: ada, ...settings }, saveDraft, key, { content: {}, version });
+    const last = newAdvert();
+    for (let at = 0; at < 299; at += 1) await save(newAdvert(), 0);
+    expect(await save(last, 0)).not.toHaveProperty('refusal');
+    expect(await save(newAdvert(), 0)).toMatchObject({
+      refusal: { issues: [{ field: '', code: 'too-many-drafts', limit: 300 }] },
+    });
+    // Who writes goes on, and so do documents that are published.
+    expect(await save(last, 1)).not.toHaveProperty('refusal');
+    const edited = { content: contentFiles().get(home), version: 1 };
+    const draft = await actOn({ db, by: ada, ...settings }, saveDraft, home, edited);
+    expect(draft).not.toHaveProperty('refusal');
   });
 
   test('a heading of 10,000 characters is named; HTML in every text is published as text', async () => {

@@ -1,6 +1,9 @@
+import { catalogue } from '#content/catalogue.server.ts';
+import type { DocumentIssue } from '#domain/documents/document-issue.ts';
 import { isDocumentKey } from '#domain/documents/documents.ts';
-import type { DocumentKey } from '#domain/documents/document-kinds.ts';
-import { storageIssues } from '#domain/documents/stored-document.ts';
+import { type DocumentKey, kindFacts } from '#domain/documents/document-kinds.ts';
+import { longestDraft, storageIssues } from '#domain/documents/stored-document.ts';
+import { type Firm, perFirm } from '#domain/firm/firm.ts';
 import type { Act } from '#server/db/act.ts';
 import { facts } from '#server/db/audit.ts';
 import type { Statements } from '#server/db/db.ts';
@@ -118,8 +121,9 @@ export async function writeDraft(
   const address = given.address ?? null;
   const published = before?.published && contentOf(key, before.published);
   const issues = [
-    ...storageIssues(content),
+    ...storageIssues(content, longestOf(key)),
     ...storageIssues(address),
+    ...(before ? [] : await crowdIssues(act)),
     ...(rule.beforeDrafting?.(content, published) ?? []),
   ];
   if (issues.length > 0) throw new RefusedAct({ reason: 'invalid', key, issues });
@@ -136,6 +140,30 @@ export async function writeDraft(
         draft_at = excluded.draft_at, scheduled_at = null, scheduled_by = null`,
     [rowKeyOf(key), kind, id, schemaOf(key), json, address, act.by.name, act.now],
   );
+}
+
+const longestByFirm = perFirm((_: Firm) => new Map<string, number>());
+
+function longestOf({ kind, id }: DocumentKey): number {
+  const { firm } = catalogue();
+  const { ids, schema } = kindFacts(kind);
+  const known = longestByFirm(firm);
+  // Whatever staff add has one schema for all of its kind.
+  const place = ids === 'any' ? kind : `${kind}/${id}`;
+  const longest = known.get(place) ?? longestDraft(schema(firm, id));
+  known.set(place, longest);
+  return longest;
+}
+
+/** More than anybody works on. Who writes them may be a program, and nothing deletes them by itself. */
+const maxNewDrafts = 300;
+
+async function crowdIssues({ all }: Statements): Promise<DocumentIssue[]> {
+  const [row] = await all<{ count: number }>(
+    'select count(*) as count from document where revision = 0',
+  );
+  if (row!.count < maxNewDrafts) return [];
+  return [{ field: '', code: 'too-many-drafts', limit: maxNewDrafts }];
 }
 
 /** A draft goes with its time. */

@@ -196,6 +196,8 @@ export const documentWords: typeof en = {
     'unknown-fact': 'nennt eine Angabe, die es nicht gibt: {given}',
     'unknown-variable': 'enthält eine Variable, die es nicht gibt: {given}',
     'missing-variable': 'braucht {given} in einer eigenen Zeile',
+    'too-many-drafts':
+      'Es gibt {limit} Entwürfe, die nie veröffentlicht wurden: Veröffentlichen oder verwerfen Sie zuerst einige davon',
     'breaks-other': 'Was Sie geändert oder entfernt haben, wird noch gebraucht von {given}',
   },
   issueGiven: '{text}: {given}',

@@ -201,6 +201,8 @@ export const documentWords = {
     'unknown-fact': 'quotes a fact that does not exist: {given}',
     'unknown-variable': 'has a variable that does not exist: {given}',
     'missing-variable': 'needs {given} on a line of its own',
+    'too-many-drafts':
+      'There are {limit} drafts that were never published: publish or discard some of them first',
     'breaks-other': 'What you changed or removed is still needed by {given}',
   } satisfies Record<DocumentIssueCode, string>,
   issueGiven: '{text}: {given}',
