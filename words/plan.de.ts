@@ -4,7 +4,7 @@ export const plan: PlanMessages = {
   meta: {
     title: 'Besetzungsplan: Modell, Kosten, Termine',
     description:
-      'Wenige Fragen, und Sie sehen, welches Besetzungsmodell passt, was bei Auftrag und was insgesamt zu zahlen ist, was garantiert ist und an welchen Arbeitstagen Ergebnisse vorliegen.',
+      'Wenige Fragen, und Sie sehen, welches Besetzungsmodell passt, was es kostet, was garantiert ist und an welchen Arbeitstagen Ergebnisse vorliegen.',
     keywords: ['Besetzungsplan', 'Honorar Personalberatung', 'Besetzungsmodelle', 'Zeitplan'],
   },
   hero: {

@@ -8,6 +8,8 @@ import type { FirmEditions } from '#domain/firm/firm.ts';
 export type Description = {
   company: Company;
   meta: PageMeta;
+  /** A title of fewer words, for when the whole one is longer than search engines show. */
+  shortTitle?: string;
   locale: Locale;
   /** The page's path in any locale; canonical and alternate links are made from it. */
   pathIn: (locale: Locale) => string;
@@ -32,6 +34,7 @@ export function describe(
   {
     company,
     meta,
+    shortTitle = meta.title,
     locale,
     pathIn,
     index = true,
@@ -40,20 +43,21 @@ export function describe(
   }: Description,
 ): Head {
   const url = (path: string) => absoluteUrl(company, path);
-  const title = `${meta.title} | ${company.name}`;
+  const title = fittingTitle([`${meta.title} | ${company.name}`, meta.title, shortTitle]);
+  const description = fittingSentences(meta.description);
   const canonical = url(pathIn(locale));
   const image = url(card.path);
   return {
     title,
     metas: [
-      { name: 'description', content: meta.description },
+      { name: 'description', content: description },
       { name: 'keywords', content: meta.keywords.join(', ') },
       { name: 'robots', content: index ? 'index, follow' : 'noindex, follow' },
       { name: 'language', content: locale },
       { property: 'og:type', content: 'website' },
       { property: 'og:site_name', content: company.name },
       { property: 'og:title', content: title },
-      { property: 'og:description', content: meta.description },
+      { property: 'og:description', content: description },
       { property: 'og:url', content: canonical },
       { property: 'og:locale', content: locale.replace('-', '_') },
       ...locales(firm)
@@ -65,7 +69,7 @@ export function describe(
       { property: 'og:image:alt', content: card.alt },
       { name: 'twitter:card', content: 'summary_large_image' },
       { name: 'twitter:title', content: title },
-      { name: 'twitter:description', content: meta.description },
+      { name: 'twitter:description', content: description },
       { name: 'twitter:image', content: image },
       { name: 'twitter:image:alt', content: card.alt },
     ],
@@ -79,6 +83,24 @@ export function describe(
     ],
     structuredData: structuredData.map((data) => ({ '@context': 'https://schema.org', ...data })),
   };
+}
+
+/** What search results show before they cut. */
+const mostOfTitle = 65;
+const mostOfDescription = 165;
+
+/** The first that fits, in the order of preference; the last is cut if none does. */
+function fittingTitle(titles: string[]): string {
+  const fitting = titles.find(({ length }) => length <= mostOfTitle);
+  const cut = titles.at(-1)!.slice(0, mostOfTitle);
+  return fitting ?? `${cut.slice(0, cut.lastIndexOf(' '))}…`;
+}
+
+/** As many sentences from the beginning as fit, at least one. */
+function fittingSentences(text: string): string {
+  const sentences = text.split(/(?<=[.!?]) /);
+  while (sentences.length > 1 && sentences.join(' ').length > mostOfDescription) sentences.pop();
+  return sentences.join(' ');
 }
 
 /** The address in each locale, and x-default for everyone else. */

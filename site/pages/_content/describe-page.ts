@@ -112,6 +112,7 @@ export function describeVacancy(vacancy: VacancySummary, locale: Locale, structu
       description: fillIn(sentence, { title, location, salary, reference }),
       keywords: skills.slice(0, 8),
     },
+    shortTitle: title,
     locale,
     pathIn: (other) => vacancyPath(catalogue().firm, slug, other),
     index: !closed,
