@@ -91,7 +91,7 @@ export function textAt(value: unknown, ...path: string[]): string {
   return typeof found === 'string' ? found : '';
 }
 
-/** What the general editor draws of a vacancy: all but its state, which has its own. */
+/** The general editor draws all fields of a vacancy but its state, which has an editor of its own. */
 export const vacancyForm = perFirm((of: Firm): JsonSchema => {
   const schema = jsonSchemaOf(vacancySchema(of));
   const { state: _, ...properties } = schema.properties ?? {};

@@ -14,7 +14,7 @@ export function withVia(address: string, via: string | undefined): string {
   return via === undefined ? address : `${address}?via=${via}`;
 }
 
-/** What a feed reads of its query; one refusal for every text that is no name, so that one is kept. */
+/** The query of a feed. Every text that is no name gets one refusal, so that one answer is cached. */
 export function viaQuery(query: URLSearchParams): URLSearchParams {
   const via = query.get('via');
   if (via === null) return new URLSearchParams();

@@ -1,4 +1,4 @@
-/** What a list of saved roles holds, which an address names. */
+/** The address of a list names at most so many saved roles. */
 export const mostSavedRoles = 20;
 
 /** Roles side by side. */

@@ -24,7 +24,7 @@ export type DocumentIssue<Code extends string = DocumentIssueCode> = {
   limit?: number;
   /** What was given instead, as far as it is one short text; of `breaks-other`, what would break. */
   given?: string;
-  /** Of `breaks-other`: what would break, with a name where people do not call it by its id. */
+  /** `breaks-other` names the document that would break, by its title where people know no id. */
   document?: { kind: string; id: string; name?: string };
 };
 

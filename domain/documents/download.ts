@@ -21,7 +21,7 @@ const handedOut = z.strictObject({
     .meta({ title: 'File or address' }),
 });
 
-/** What the firm hands out by an id, wherever it lies: /documents/{id} leads to it. */
+/** The firm hands out a file or an address under an id: /documents/{id} leads there. */
 export const downloadSchema = perFirm((firm: FirmEditions) =>
   z.strictObject({
     pricesCheckedOn: z.iso

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Of a role, a report, a download or a person; what is the firm's own needs no word. */
+/** A role, a report, a download or a person has this mark; the firm's own has none. */
 export const sampleField = z
   .boolean()
   .optional()

@@ -41,7 +41,7 @@ export function readDocument<Schema extends z.ZodType>(
     : { fits: false, raw: content, issues: result.error.issues };
 }
 
-/** What is stored, upgraded as far as possible and not yet parsed. */
+/** Stored content is upgraded as far as possible and not parsed yet. */
 export function storedContent(
   { upgrades = [] }: Pick<DocumentKind<z.ZodType>, 'upgrades'>,
   { schema, content }: StoredDocument,

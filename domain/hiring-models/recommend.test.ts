@@ -4,7 +4,7 @@ import type { Situation } from './plan-answers.ts';
 import { recommend, type Change } from './recommend.ts';
 import { catalogue } from '#content/catalogue.server.ts';
 
-// What the specification says of each model, and About of a tie.
+// The specification says which model fits; the About page says what decides a tie.
 const contingency = 'contingency is "for non-urgent roles"';
 const sprint = 'the Sprint is for "one urgent role"';
 const intel = 'Intel Lite is "a market-proof product"';
